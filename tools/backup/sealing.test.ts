@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { PassThrough } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { newKey, sealInto, unsealInto } from './sealing.ts';
 

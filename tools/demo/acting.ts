@@ -1,7 +1,7 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import type { App } from '../../apps/server/src/app.ts';
-import type { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { closed } from '../../apps/server/src/modules/base/read-log/index.ts';
+import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
 import type { ActingContext } from '../../apps/server/src/operator-cli/command.ts';
 
@@ -9,8 +9,8 @@ import type { ActingContext } from '../../apps/server/src/operator-cli/command.t
 export type Act = (daysAgo: number, name: string) => ActingContext;
 
 /** The calls of the demo's operators, at times before now. */
-export function actingIn({ context }: App, operators: Awaited<ReturnType<typeof listOperators>>): Act {
-  const now = context.clock.now();
+export async function actingIn({ context }: App): Promise<Act> {
+  const operators = await listOperators(context.db);
   return (daysAgo, name) => {
     const operator = operators.find((one) => one.name === name);
     if (!operator) throw new Error(`The demo has no operator ${name}`);
@@ -18,7 +18,7 @@ export function actingIn({ context }: App, operators: Awaited<ReturnType<typeof 
       ...context,
       crypto: closed(context.crypto),
       operator,
-      clock: { now: () => addMinutes(now, -daysAgo * DAY_MINUTES) },
+      clock: { now: () => addMinutes(context.clock.now(), -daysAgo * DAY_MINUTES) },
     };
   };
 }

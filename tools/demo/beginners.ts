@@ -9,10 +9,11 @@ import { createIdentity, ensureAccount } from '../../apps/server/src/modules/peo
 import { profilesOfAccounts } from '../../apps/server/src/modules/people/profile/index.ts';
 import { createIds } from '../../apps/server/src/platform/crypto/index.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
-import { BEGINNERS as t } from './beginners.ja.ts';
 import { fails, guestWaits, isApproved, isRefused, waits, type Step } from './age-checks.ts';
-import { DEMO_BANK } from './private.ja.ts';
+import { BEGINNERS as t } from './beginners.ja.ts';
 import { agree } from './consents.ts';
+import { DEMO_BANK } from './private.ja.ts';
+import type { Stage } from './types.ts';
 import { visit } from './visitor.ts';
 
 const birthday = '1999-05-05';
@@ -92,7 +93,7 @@ const BEGINNERS: readonly Beginner[] = [
 ];
 
 /** Adds the demo's beginners that are not there; those who are keep what they did. */
-export async function addBeginners(app: App): Promise<void> {
+export async function addBeginners({ app }: Stage): Promise<void> {
   for (const beginner of BEGINNERS) {
     if (!(await open(app, beginner))) continue;
     const { phone, userType, steps } = beginner;

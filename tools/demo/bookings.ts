@@ -6,8 +6,7 @@ import { bookingNumber } from '../../apps/server/src/modules/meeting/booking/req
 import { knownToEachOther } from './arrivals.ts';
 import { demoId } from './id.ts';
 import { REJECT_REASONS } from './intro.ja.ts';
-import { makeRandom, seedOf } from './random.ts';
-import type { Random } from './random.ts';
+import { makeRandom, seedOf, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { scheduleOn } from './schedules.ts';
 import { MEETING_PLACES } from './stores.ja.ts';
@@ -88,13 +87,7 @@ function makeBooking(
     schedule.fromMinute + Math.floor((random.next() * (roomMinutes - plannedMinutes)) / 15) * 15;
   const startsAt = instantAt(day, startMinute);
   const [leadDays, minute] = [random.int(3, 11), random.int(540, 1380)];
-  const outcome =
-    wanted ??
-    random.weighted([
-      ['finished', 90],
-      ['rejected', 5],
-      ['cancelledByGuest', 5],
-    ] as const);
+  const outcome = wanted ?? random.weighted(['finished', 'rejected', 'cancelledByGuest'], [90, 5, 5]);
   const requestedAt = requestTime(day, { leadDays, minute, outcome });
   const answerAt = earlierOf(
     addMinutes(requestedAt, random.int(12, 400)),
@@ -111,12 +104,7 @@ function makeBooking(
     guest,
     cast,
     place: `${cast.store.district} ${random.pick(MEETING_PLACES)}`,
-    guestCount: schedule.cantJoinAlone
-      ? 1
-      : random.weighted([
-          [1, 5],
-          [2, 2],
-        ] as const),
+    guestCount: schedule.cantJoinAlone ? 1 : random.weighted([1, 2], [5, 2]),
     schedule,
     startMinute,
     endMinute: startMinute + plannedMinutes,

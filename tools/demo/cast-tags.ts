@@ -1,5 +1,4 @@
-import { TAG_GROUPS } from '@yoimachi/domain/profile';
-import type { TagGroup } from '@yoimachi/domain/profile';
+import { TAG_GROUPS, type TagGroup } from '@yoimachi/domain/profile';
 import {
   DISTRICT_EXPERIENCE, DRINK_TAGS, EXPERIENCE_TAGS, FORMER_TAGS, hairTags, OWNER_TAGS, TAG_KIMONO, TAG_NO_ALCOHOL,
   TAG_SMALL, TAG_STUDENT, TAG_TALL, WOMEN_TAGS,

@@ -1,3 +1,4 @@
+import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';
 import { defaultPrice15 } from '@yoimachi/domain/pricing';
 import {
   mainDistricts,
@@ -6,22 +7,18 @@ import {
   prefectureName,
   type CastClass,
 } from '@yoimachi/domain/profile';
-import { addDays, ageOn, dayOf, instantAt } from '@yoimachi/domain/time';
-import type { Day } from '@yoimachi/domain/time';
-import { DRINKING_FORBIDDEN_UP_TO_AGE } from '@yoimachi/domain/account';
-import { PORTRAITS, type Portrait } from './portraits.ts';
-import { makeAgeChecks } from './past-age-checks.ts';
+import { addDays, ageOn, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { highestStage, NEWCOMER_MINUTES, newcomerDay } from './arrivals.ts';
 import { castTags } from './cast-tags.ts';
 import { otherDetails } from './details.ts';
 import { demoId } from './id.ts';
-import { writeIntro, writeShortMessage } from './intro.ja.ts';
-import type { IntroFacts } from './intro.ja.ts';
+import { writeIntro, writeShortMessage, type IntroFacts } from './intro.ja.ts';
 import { FEMALE_NAMES, MALE_NAMES } from './names.ja.ts';
+import { makeAgeChecks } from './past-age-checks.ts';
 import { photosOf, portraitNumber } from './photos.ts';
+import { PORTRAITS, type Portrait } from './portraits.ts';
 import { privateData } from './private.ts';
-import { makeRandom, seedOf } from './random.ts';
-import type { Random } from './random.ts';
+import { makeRandom, seedOf, type Random } from './random.ts';
 import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import { STORE_KINDS } from './stores.ja.ts';
 import type { DemoCast, DemoOptions, DemoSchedule, DemoStore } from './types.ts';
@@ -39,9 +36,7 @@ const PRICES: Record<CastClass, readonly [min: number, max: number]> = {
   SUPER_PREMIUM: [5800, 7500],
 };
 
-const CLASS_WEIGHTS = [['REGULAR', 70], ['PREMIUM', 22], ['SUPER_PREMIUM', 8]] as const; // oxfmt-ignore
-const DRINKING_WEIGHTS = [[Drinking.CAN, 5], [Drinking.A_LITTLE, 3], [Drinking.CANNOT, 1]] as const; // oxfmt-ignore
-const STAGE_WEIGHTS = [[0, 50], [1, 28], [2, 13], [3, 7], [4, 2]] as const; // oxfmt-ignore
+const { CAN, A_LITTLE, CANNOT } = Drinking;
 
 /** These and those of the last numbers were always there: stories are told of them. */
 const FIRST_CASTS = 20;
@@ -93,11 +88,12 @@ function makeCast(
   const { id, registeredAt } = castIdentity(options, index);
   const random = makeRandom(seedOf(options.seed, 'cast', index));
   const portrait = PORTRAITS[portraitNumber(index) - 1]!;
-  const castClass = random.weighted(CLASS_WEIGHTS);
+  const castClass = random.weighted(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM'], [70, 22, 8]);
   const birthday = birthdayOf(index, options.today, random);
   const age = ageOn(birthday, options.today);
-  const drinking = age <= DRINKING_FORBIDDEN_UP_TO_AGE ? Drinking.CANNOT : random.weighted(DRINKING_WEIGHTS);
-  const drinks = drinking !== Drinking.CANNOT;
+  const drinking =
+    age <= DRINKING_FORBIDDEN_UP_TO_AGE ? CANNOT : random.weighted([CAN, A_LITTLE, CANNOT], [5, 3, 1]);
+  const drinks = drinking !== CANNOT;
   const detail = detailOf(portrait, store, drinking, random);
   let attempt = index;
   const nickname = once(() => nameAt(portrait.isMale, attempt++), `${store.id} `);
@@ -118,7 +114,10 @@ function makeCast(
     nickname,
     birthday,
     castClass,
-    stage: Math.min(random.weighted(STAGE_WEIGHTS), highestStage(dayOf(registeredAt), options.today)),
+    stage: Math.min(
+      random.weighted([0, 1, 2, 3, 4], [50, 28, 13, 7, 2]),
+      highestStage(dayOf(registeredAt), options.today),
+    ),
     store,
     price30,
     price15: defaultPrice15(price30),
@@ -179,12 +178,10 @@ function birthdayOf(index: number, today: Day, random: Random): Day {
   const age =
     index === 0
       ? 24
-      : random.weighted([
-          [random.int(20, 27), 6],
-          [random.int(28, 33), 4],
-          [random.int(34, 38), 2],
-          [random.int(39, 46), 0.6],
-        ] as const);
+      : random.weighted(
+          [random.int(20, 27), random.int(28, 33), random.int(34, 38), random.int(39, 46)],
+          [6, 4, 2, 0.6],
+        );
   return addDays(
     `${Number(today.slice(0, 4)) - age - 1}${today.slice(4).replace('-02-29', '-02-28')}`,
     random.int(1, 364),
@@ -217,18 +214,8 @@ function detailOf(
     heightCm: portrait.isMale ? random.int(170, 184) : random.int(150, 171),
     hair: portrait.hair,
     skin: portrait.skin,
-    cohabitants: random.weighted([
-      [0, 7],
-      [1, 2],
-      [2, 0.5],
-      [3, 1.5],
-    ] as const),
+    cohabitants: random.weighted([0, 1, 2, 3], [7, 2, 0.5, 1.5]),
     drinking,
-    smoking: random.weighted([
-      [0, 8],
-      [1, 0.7],
-      [2, 0.7],
-      [3, 0.6],
-    ] as const),
+    smoking: random.weighted([0, 1, 2, 3], [8, 0.7, 0.7, 0.6]),
   };
 }

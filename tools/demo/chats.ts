@@ -8,7 +8,8 @@ import { favorited, sayBooking, sendAs } from '../../apps/server/src/modules/tal
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 import { LAST_WORDS, SAVED_REPLIES, TALKS, type Talk } from './chats.ja.ts';
-import { visit } from './visitor.ts';
+import { demoPerson } from './people.ts';
+import type { Stage } from './types.ts';
 
 const HERS = 18;
 const HIS = 12;
@@ -25,13 +26,14 @@ interface Pair {
  * Thirty chats of the demo cast and the demo guest, with bookings and gifts, unread, pinned and muted ones and such as wait for her, once; also in
  * a demo that was filled before there were chats.
  */
-export async function playChats(app: App): Promise<void> {
+export async function playChats(stage: Stage): Promise<void> {
+  const { app } = stage;
   const { db } = app.context;
   const isPlayed = await db.selectFrom('chat_reply').select('id').limit(1).executeTakeFirst();
   if (isPlayed) return;
-  const guestId = await idOf(app, DEMO_GUEST_PHONE);
-  const castId = await idOf(app, DEMO_CAST_PHONE);
-  await sayWhatHappened(app);
+  const { id: guestId } = await demoPerson(app, DEMO_GUEST_PHONE, UserType.GUEST);
+  const { id: castId } = await demoPerson(app, DEMO_CAST_PHONE, UserType.CAST);
+  await sayWhatHappened(app, [guestId, castId]);
   const guests = await others(app, 'guest', guestId, HERS + WAITING);
   const casts = await others(app, 'cast', castId, HIS);
   const pairs = [
@@ -45,17 +47,16 @@ export async function playChats(app: App): Promise<void> {
     if (!isWaiting) await talk(app, pair, TALKS[index % TALKS.length]!, at);
   }
   await putInOrder(app);
-  await settleLists(app, guests, casts);
-  await leaveUnread(app, [...pairs.slice(2, 5), ...pairs.slice(-3)]);
+  await settleLists(stage, { castId, guests, casts });
+  await leaveUnread(app, guestId, [...pairs.slice(2, 5), ...pairs.slice(-3)]);
 }
 
 /** The chats of what was there before the chats: favourites, and what happened to bookings of the two. */
-async function sayWhatHappened(app: App): Promise<void> {
+async function sayWhatHappened(app: App, two: readonly string[]): Promise<void> {
   const { db } = app.context;
   const kept = await db.selectFrom('favorite').selectAll().orderBy('created_at').execute();
   for (const { guest_id, cast_id, created_at } of kept)
     await keep(app, { guestId: guest_id, castId: cast_id }, created_at);
-  const two = [await idOf(app, DEMO_GUEST_PHONE), await idOf(app, DEMO_CAST_PHONE)];
   const met = await db
     .selectFrom('participation')
     .select(['booking_id', 'guest_id', 'cast_id', 'requested_at'])
@@ -112,10 +113,14 @@ function say({ context }: App, pair: Pair & { readonly by: 'cast' | 'guest' }, t
   });
 }
 
+interface Friends {
+  readonly castId: string;
+  readonly guests: readonly string[];
+  readonly casts: readonly string[];
+}
+
 /** Both have read what is old, pinned some and muted one; she keeps replies, he gives gifts. */
-async function settleLists(app: App, guests: readonly string[], casts: readonly string[]): Promise<void> {
-  const cast = await visit(app, DEMO_CAST_PHONE, UserType.CAST);
-  const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
+async function settleLists({ cast, guest }: Stage, { castId, guests, casts }: Friends): Promise<void> {
   for (const person of [cast, guest]) {
     let cursor: string | undefined;
     do {
@@ -134,15 +139,14 @@ async function settleLists(app: App, guests: readonly string[], casts: readonly 
   await guest.call(chatRoutes.muteCast, { isMuted: true }, undefined, { friendId: casts[4]! });
   for (const text of SAVED_REPLIES) await cast.call(chatRoutes.addSavedReply, { text });
   const { gifts } = await guest.call(giftRoutes.listGifts);
-  for (const [index, castId] of [casts[1]!, await idOf(app, DEMO_CAST_PHONE)].entries()) {
+  for (const [index, toId] of [casts[1]!, castId].entries()) {
     const { giftId, points } = gifts[index]!;
-    await guest.call(giftRoutes.sendGift, { castId, giftId, points });
+    await guest.call(giftRoutes.sendGift, { castId: toId, giftId, points });
   }
 }
 
-async function leaveUnread(app: App, pairs: readonly Pair[]): Promise<void> {
+async function leaveUnread(app: App, guestId: string, pairs: readonly Pair[]): Promise<void> {
   const now = app.context.clock.now().getTime();
-  const guestId = await idOf(app, DEMO_GUEST_PHONE);
   for (const [index, pair] of pairs.entries()) {
     const by = pair.guestId === guestId ? 'cast' : 'guest';
     await say(
@@ -183,14 +187,4 @@ async function others(
     .limit(count)
     .execute();
   return found.map(({ id }) => id);
-}
-
-async function idOf({ context: { db, crypto } }: App, phone: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('account')
-    .innerJoin('identity', 'identity.id', 'account.identity_id')
-    .select('account.id')
-    .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { consentRoutes } from '@yoimachi/contract/consent';
 import { RegistrationStage, UserType } from '@yoimachi/domain/account';
 import { CONSENT_TEXTS, consentsFor, newestVersion, textOf } from '@yoimachi/domain/consent';
 import { earlierOf, instantAt } from '@yoimachi/domain/time';
+import { sql } from 'kysely';
 import type { AppContext } from '../../apps/server/src/platform/module/index.ts';
 import { DEMO_ASKED_CAST_PHONE, DEMO_ASKED_GUEST_PHONE } from './accounts.ts';
+import { indexOf } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
 const AGREED_MINUTE = 10 * 60;
@@ -19,9 +20,7 @@ export async function insertConsents({
   clock,
   crypto,
 }: Pick<AppContext, 'clock' | 'crypto' | 'db'>): Promise<void> {
-  const askedAgain = [DEMO_ASKED_GUEST_PHONE, DEMO_ASKED_CAST_PHONE].map((phone) =>
-    crypto.phoneIndex(`+81${phone.slice(1)}`),
-  );
+  const askedAgain = [DEMO_ASKED_GUEST_PHONE, DEMO_ASKED_CAST_PHONE].map((phone) => indexOf(crypto, phone));
   const agreedAt = (version: string) => earlierOf(instantAt(version, AGREED_MINUTE), clock.now());
   for (const userType of Object.values(UserType)) {
     const asked = consentsFor(userType)

@@ -1,7 +1,7 @@
 import { detailsOf, offeredOf, type DetailName, type DetailSide } from '@yoimachi/domain/profile';
 import { sql } from 'kysely';
-import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { makeRandom, seedOf } from './random.ts';
+import type { Stage } from './types.ts';
 
 /** What the demo's people keep to themselves. */
 const KEPT: Readonly<Record<DetailSide, readonly DetailName[]>> = {
@@ -22,7 +22,7 @@ export function otherDetails(
 const TABLES: Readonly<Record<DetailSide, 'guest' | 'cast_member'>> = { guest: 'guest', cast: 'cast_member' };
 
 /** In a demo of before it: a detail that nobody has said anything of gets an answer of each, one of what is offered. */
-export async function fillDetails(db: Db): Promise<void> {
+export async function fillDetails({ app }: Stage): Promise<void> {
   for (const side of ['guest', 'cast'] as const)
     for (const name of detailsOf(side)) {
       if (KEPT[side].includes(name)) continue;
@@ -30,6 +30,6 @@ export async function fillDetails(db: Db): Promise<void> {
       const table = sql.table(TABLES[side]);
       await sql`
         update ${table} set profile = profile || jsonb_build_object(${name}::text, ${offered} -> abs(hashtext(id::text) % jsonb_array_length(${offered})))
-        where not exists (select from ${table} where profile ? ${name})`.execute(db);
+        where not exists (select from ${table} where profile ? ${name})`.execute(app.context.db);
     }
 }

@@ -1,7 +1,6 @@
-import { CompiledQuery } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '../../apps/server/src/platform/database/index.ts';
-import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
+import { CompiledQuery } from 'kysely';
+import { withTransaction, type Db, type Trx } from '../../apps/server/src/platform/database/index.ts';
 import { insertOperators } from './insert-operators.ts';
 import { extendDemoSchedules } from './insert-schedules.ts';
 import type { Sql } from './insert.ts';

@@ -5,9 +5,8 @@ import { otherDetails } from './details.ts';
 import { demoId } from './id.ts';
 import { GUEST_INTROS, GUEST_SHORT_MESSAGES } from './intro.ja.ts';
 import { GUEST_NICKNAMES, NEW_GUEST_NICKNAMES } from './names.ja.ts';
-import { makeRandom, seedOf } from './random.ts';
-import type { Random } from './random.ts';
 import { makeAgeChecks } from './past-age-checks.ts';
+import { makeRandom, seedOf, type Random } from './random.ts';
 import type { DemoCast, DemoGuest, DemoOptions } from './types.ts';
 
 /** Casts' numbers start after these. */
@@ -25,14 +24,7 @@ export function makeGuests(options: DemoOptions, casts: readonly DemoCast[]): De
     const random = makeRandom(seedOf(options.seed, 'guest', index));
     const registeredAt = registrationOf(options, index, random);
     const age = random.int(29, 62);
-    const home = random.weighted([
-      [13, 6],
-      [27, 2],
-      [14, 2],
-      [23, 1],
-      [40, 1],
-      [1, 1],
-    ] as const);
+    const home = random.weighted([13, 27, 14, 23, 40, 1], [6, 2, 2, 1, 1, 1]);
     // Search opens where one lives: the demo guest's where the most casts are.
     const prefecture = index === 0 ? 13 : home;
     const id = demoId(registeredAt, 'guest', options.seed, index);
@@ -58,17 +50,8 @@ function detailOf(residence: number, who: number, random: Random): DemoGuest['de
     residence,
     birthplace: random.int(1, 47),
     heightCm: random.int(164, 183),
-    drinking: random.weighted([
-      [1, 6],
-      [2, 2],
-      [3, 1],
-    ] as const),
-    smoking: random.weighted([
-      [0, 6],
-      [1, 1],
-      [2, 1],
-      [3, 1],
-    ] as const),
+    drinking: random.weighted([1, 2, 3], [6, 2, 1]),
+    smoking: random.weighted([0, 1, 2, 3], [6, 1, 1, 1]),
     job: random.pick(JOB_VALUES.filter((job) => job !== 'STUDENT')),
     shortProfile: random.pick(GUEST_SHORT_MESSAGES),
     selfIntro: random.pick(GUEST_INTROS),

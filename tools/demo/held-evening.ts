@@ -8,10 +8,12 @@ import { devFeature } from '../../apps/server/src/dev-feature.ts';
 import { suspendAccount } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { testClock } from '../../apps/server/src/platform/clock/index.ts';
 import { workOff } from '../../apps/server/src/platform/module/work-off.ts';
-import type { SceneOptions } from './types.ts';
+import { agreeTo, askFor, eveningsOf } from './evenings.ts';
+import { demoPerson } from './people.ts';
 import { buyPoints, DISPUTED_CARD, registerCard } from './purchases.ts';
+import type { SceneOptions } from './types.ts';
 import { visit } from './visitor.ts';
-import { demoPerson, HELD_CAST_PHONES, workGuests, type Guest } from './work-people.ts';
+import { HELD_CAST_PHONES, workGuests, type Guest } from './work-people.ts';
 import { workTexts as t } from './work-scenes.ja.ts';
 
 /** The evening before yesterday: its claims and rewards still wait. */
@@ -78,17 +80,7 @@ async function arrange(app: App, { phone }: Guest, castPhone: string, day: Day):
   const cast = await visit(app, castPhone, UserType.CAST);
   const guest = await visit(app, phone, UserType.GUEST);
   const { id } = await demoPerson(app, castPhone, UserType.CAST);
-  const { db, ids } = app.context;
-  const find = () =>
-    db
-      .selectFrom('schedule as s')
-      .innerJoin('cast_member as c', 'c.id', 's.cast_id')
-      .innerJoin('store as o', 'o.id', 'c.store_id')
-      .select(['s.version', 'c.price30', 'c.price15', 'o.name'])
-      .where('s.cast_id', '=', id)
-      .where('s.day', '=', day)
-      .$narrowType<{ price30: number; price15: number }>()
-      .executeTakeFirst();
+  const find = async () => (await eveningsOf(app, id, day, 1)).find((evening) => evening.day === day);
   if (!(await find()))
     await cast.call(scheduleRoutes.createSchedule, {
       day,
@@ -98,18 +90,8 @@ async function arrange(app: App, { phone }: Guest, castPhone: string, day: Day):
       cantJoinAlone: false,
       workingBar: t.bar,
     });
-  const opening = (await find())!;
-  const { version: scheduleVersion, price30, price15 } = opening;
-  const { bookingId } = await guest.call(guestBookingRoutes.requestBooking, {
-    day,
-    startMinute: FROM,
-    endMinute: TO,
-    guestCount: 1,
-    place: t.place,
-    clientRequestId: ids.newId(),
-    casts: [{ castId: id, scheduleVersion, price30, price15 }],
-  });
-  await cast.call(castBookingRoutes.confirmBooking, { bookingId, version: 1, decision: 1 });
+  const bookingId = await askFor(app, guest, (await find())!, t.place, FROM);
+  await agreeTo(cast, bookingId);
   return bookingId;
 }
 

@@ -1,49 +1,41 @@
-import { accountRoutes } from '@yoimachi/contract/account';
-import { adminRoutes } from '@yoimachi/contract/admin';
 import { inquiryRoutes } from '@yoimachi/contract/inquiry';
-import type { Route } from '@yoimachi/contract/route';
 import { DAY_MINUTES, MINUTE_MS } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
-import { callAsOperator } from '../../apps/server/src/modules/desk/operator/index.ts';
-import { inquiryAdmin } from '../../apps/server/src/modules/talk/inquiry/index.ts';
-import type { ActContext } from '../../apps/server/src/platform/module/index.ts';
-import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
+import { call } from '../../apps/server/src/operator-cli/call.ts';
 import { demoId } from './id.ts';
 import { OF_CAST, OF_GUEST, SIGNED_OUT } from './inquiries.ja.ts';
 import { settle } from './settle.ts';
-import type { Visitor } from './visitor.ts';
+import type { Stage } from './types.ts';
+import { askSolved, type Visitor } from './visitor.ts';
 
 const SIGNED_OUT_MAIL = 'yamada@example.jp';
 
 type Asked = (typeof OF_GUEST)[number];
-interface People {
-  readonly guest: Visitor;
-  readonly cast: Visitor;
-}
 
 /** Inquiries of every state of the demo guest and cast, a removal request, and one of nobody; once, also in a demo that was filled before. */
-export async function playInquiries(app: App, operatorId: string, { guest, cast }: People): Promise<void> {
+export async function playInquiries(stage: Stage): Promise<void> {
+  const { app, guest, cast } = stage;
   const { db } = app.context;
   if (await db.selectFrom('inquiry').select('id').limit(1).executeTakeFirst()) return;
-  for (const asked of OF_GUEST) await ask(app, operatorId, guest, asked);
-  for (const asked of OF_CAST) await ask(app, operatorId, cast, asked);
+  for (const asked of OF_GUEST) await ask(stage, guest, asked);
+  for (const asked of OF_CAST) await ask(stage, cast, asked);
   await askSignedOut(app);
   await settle(app);
   await tellWhenAnswered(app);
 }
 
-async function ask(app: App, operatorId: string, who: Visitor, asked: Asked): Promise<void> {
+async function ask({ app, as }: Stage, who: Visitor, asked: Asked): Promise<void> {
   const { category, subject, text, removal, answer, again, last, isTaken, daysAgo } = asked;
   const body = { category, subject, text, uploadIds: [], ...(removal && { removal }) };
   const { inquiryId, number } = await who.call(inquiryRoutes.sendInquiry, body);
   const params = { number };
-  if (isTaken) await act(app, operatorId, 'takeInquiry', { params });
+  if (isTaken) await call(as(0, 'sato'), 'takeInquiry', { params });
   if (answer !== undefined) {
-    await act(app, operatorId, 'answerInquiry', { params, body: { text: answer, seen: 1 } });
+    await call(as(0, 'sato'), 'answerInquiry', { params, body: { text: answer, seen: 1 } });
     if (again !== undefined && last !== undefined) {
       await who.call(inquiryRoutes.writeInquiry, { text: again, uploadIds: [] }, undefined, { inquiryId });
-      await act(app, operatorId, 'answerInquiry', { params, body: { text: last, seen: 3 } });
+      await call(as(0, 'sato'), 'answerInquiry', { params, body: { text: last, seen: 3 } });
       await who.call(inquiryRoutes.readInquiry, { number: 4 }, undefined, { inquiryId });
     }
   }
@@ -51,34 +43,11 @@ async function ask(app: App, operatorId: string, who: Visitor, asked: Asked): Pr
 }
 
 async function askSignedOut(app: App): Promise<void> {
-  const { http } = app;
-  const { category, subject, text, name, daysAgo } = SIGNED_OUT;
-  const asked = await http.inject({ method: 'GET', url: `/v1${accountRoutes.botChallenge.path}` });
-  const botCheck = await solve(asked.json<{ challenge: string }>().challenge);
+  const { daysAgo, ...words } = SIGNED_OUT;
   const clientId = app.context.ids.newId();
-  const sent = await http.inject({
-    method: 'POST',
-    url: `/v1${inquiryRoutes.sendOpenInquiry.path}`,
-    payload: { category, subject, text, mail: SIGNED_OUT_MAIL, name, clientId, botCheck },
-  });
-  if (sent.statusCode !== 200) throw new Error(`the demo's inquiry: ${sent.statusCode} ${sent.body}`);
-  await moveBack(app, sent.json<{ number: string }>().number, daysAgo);
-}
-
-/** An operator does something about an inquiry. */
-async function act(
-  { context }: App,
-  operatorId: string,
-  name: 'answerInquiry' | 'takeInquiry',
-  input: { readonly params: { readonly number: string }; readonly body?: object },
-): Promise<void> {
-  const route: Route = adminRoutes[name];
-  const handle = (on: ActContext, made: never) => inquiryAdmin(on)[name](made);
-  const done = await callAsOperator(context, { name, route, handle }, input, {
-    id: operatorId,
-    name: 'sato',
-  });
-  if (!done.ok) throw new Error(`the demo's inquiry: ${done.error.code}`);
+  const inquiry = { ...words, mail: SIGNED_OUT_MAIL, clientId };
+  const { number } = await askSolved<{ number: string }>(app, inquiryRoutes.sendOpenInquiry, inquiry);
+  await moveBack(app, number, daysAgo);
 }
 
 /** As if it had been some days ago, an hour between what is written: a history has dates. */

@@ -28,28 +28,12 @@ export async function insertAgeChecks(sql: Sql, demo: DemoData): Promise<void> {
   const checks = people.flatMap(({ id: accountId, ageChecks, isCast }) =>
     ageChecks.map((check) => ({ ...check, accountId, isCast, isLookedAt: check.way === 'ANALOG' })),
   );
-  await insertRows(
-    sql,
-    'age_check',
-    [
-      ['id', 'uuid', ({ id }) => id],
-      ['account_id', 'uuid', ({ accountId }) => accountId],
-      ['way', 'text', ({ way }) => way],
-      ['document_type', 'text', ({ documentType }) => documentType],
-      ['issuer', 'text', ({ issuer }) => issuer],
-      ['state', 'text', ({ state }) => state],
-      ['finding', 'text', ({ state }) => (state === 'FAILED' ? 'UNREAD' : null)],
-      ['items', 'jsonb', ({ isCast, isLookedAt, state }) => (isLookedAt ? null : itemsOf(state, isCast))],
-      ['submitted_at', 'timestamptz', ({ submittedAt }) => submittedAt],
-      [
-        'answer_by',
-        'timestamptz',
-        ({ isLookedAt, submittedAt }) => (isLookedAt ? ageAnswerBy(submittedAt) : null),
-      ],
-      ['decided_at', 'timestamptz', ({ decidedAt }) => decidedAt],
-      ['decided_by', 'uuid', ({ isLookedAt }) => (isLookedAt ? reviewerId : null)],
-      ['reason', 'text', ({ state }) => (state === 'REJECTED' ? 'UNREADABLE' : null)],
-    ],
-    checks,
-  );
+  const own = 'id, account_id, way, document_type, issuer, state, submitted_at, decided_at';
+  await insertRows(sql, 'age_check', checks, own, {
+    finding: ({ state }) => (state === 'FAILED' ? 'UNREAD' : null),
+    items: ({ isCast, isLookedAt, state }) => (isLookedAt ? null : itemsOf(state, isCast)),
+    answer_by: ({ isLookedAt, submittedAt }) => (isLookedAt ? ageAnswerBy(submittedAt) : null),
+    decided_by: ({ isLookedAt }) => (isLookedAt ? reviewerId : null),
+    reason: ({ state }) => (state === 'REJECTED' ? 'UNREADABLE' : null),
+  });
 }

@@ -21,19 +21,9 @@ export async function insertOperators(sql: Sql, today: Day): Promise<string> {
   const at = addMinutes(instantAt(today, 0), -DAYS_AGO * DAY_MINUTES);
   const all = OPERATORS.map((one) => {
     const key = operatorNameKey(one.name);
-    return { ...one, key, id: known.get(key) ?? demoId(at, 'operator', one.name) };
+    return { ...one, nameKey: key, createdAt: at, id: known.get(key) ?? demoId(at, 'operator', one.name) };
   });
-  await insertRows(
-    sql,
-    'operator',
-    [
-      ['id', 'uuid', ({ id }) => id],
-      ['name', 'text', ({ name }) => name],
-      ['name_key', 'text', ({ key }) => key],
-      ['role', 'text', ({ role }) => role],
-      ['created_at', 'timestamptz', () => at],
-    ],
-    all.filter(({ key }) => !known.has(key)),
-  );
+  const missing = all.filter(({ nameKey }) => !known.has(nameKey));
+  await insertRows(sql, 'operator', missing, 'id, name, name_key, role, created_at');
   return all.find(({ role }) => role === 'finance')!.id;
 }

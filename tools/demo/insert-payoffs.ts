@@ -21,51 +21,30 @@ interface By {
 export async function insertPayoffs(sql: Sql, books: DemoBooks, by: By): Promise<void> {
   const { crypto, operatorId } = by;
   const runs = books.payoffRuns;
-  const rows = runs.flatMap((run) => run.payoffs.map((payoff) => ({ run, payoff })));
-  await insertRows(
-    sql,
-    'payoff',
-    [
-      ['id', 'uuid', ({ payoff }) => payoff.id],
-      ['cast_id', 'uuid', ({ payoff }) => payoff.cast.id],
-      ['kind', 'text', () => 'SYSTEM_PAYOFF'],
-      ['status', 'text', ({ run }) => (run.isPaid ? 'TRANSFERRED' : 'NOT_TRANSFERRED')],
-      ['points', 'integer', ({ payoff }) => payoff.points],
-      ['withholding_yen', 'integer', ({ payoff }) => payoff.amounts.withholdingYen],
-      ['transfer_fee_yen', 'integer', ({ payoff }) => payoff.amounts.transferFeeYen],
-      ['transfer_yen', 'integer', ({ payoff }) => payoff.amounts.transferYen],
-      ['tax_included', 'boolean', () => false],
-      ['period_start', 'date', ({ run }) => run.period.start],
-      ['period_end', 'date', ({ run }) => run.period.end],
-      ['pay_day', 'date', ({ run }) => run.payDay],
-      ['destination', 'bytea', ({ payoff }) => sealDestination(crypto, payoff.id, destinationOf(payoff))],
-      ['requested_at', 'timestamptz', ({ run }) => run.at],
-      ['transferred_on', 'date', ({ run }) => (run.isPaid ? run.payDay : null)],
-    ],
-    rows,
-  );
-  await insertRows(
-    sql,
-    'payoff_event',
-    [
-      ['payoff_id', 'uuid', (event) => event.payoffId],
-      ['at', 'timestamptz', (event) => event.at],
-      ['action', 'text', (event) => event.action],
-      ['actor', 'text', (event) => event.actor],
-      ['operator_id', 'uuid', (event) => (event.actor === 'operator' ? operatorId : null)],
-      ['to_status', 'text', (event) => event.toStatus],
-    ],
-    runs.flatMap(eventsOf),
-  );
+  const rows = runs.flatMap((run) => run.payoffs.map((payoff) => ({ ...run, ...payoff })));
+  await insertRows(sql, 'payoff', rows, 'id, points, pay_day', {
+    cast_id: ({ cast }) => cast.id,
+    kind: () => 'SYSTEM_PAYOFF',
+    status: ({ isPaid }) => (isPaid ? 'TRANSFERRED' : 'NOT_TRANSFERRED'),
+    withholding_yen: ({ amounts }) => amounts.withholdingYen,
+    transfer_fee_yen: ({ amounts }) => amounts.transferFeeYen,
+    transfer_yen: ({ amounts }) => amounts.transferYen,
+    tax_included: () => false,
+    period_start: ({ period }) => period.start,
+    period_end: ({ period }) => period.end,
+    destination: ({ id, cast: { bank } }) => {
+      const { accountHolder: _asTyped, ...destination } = bank;
+      return sealDestination(crypto, id, destination);
+    },
+    requested_at: ({ at }) => at,
+    transferred_on: ({ isPaid, payDay }) => (isPaid ? payDay : null),
+  });
+  const events = runs.flatMap(eventsOf);
+  await insertRows(sql, 'payoff_event', events, 'payoff_id, at, action, actor, to_status', {
+    operator_id: ({ actor }) => (actor === 'operator' ? operatorId : null),
+  });
   for (const run of runs) if (run.isPaid && run.payoffs.length > 0) await insertFile(sql, run, by);
-  const days = runs.map(({ day, at }) => ({ day, at }));
-  const done = [['day', 'date', (run: (typeof days)[number]) => run.day] as const];
-  await insertRows(sql, 'payoff_system_day', [...done, ['done_at', 'timestamptz', ({ at }) => at]], days);
-}
-
-function destinationOf({ cast }: DemoPayoffRun['payoffs'][number]) {
-  const { accountHolder: _asTyped, ...destination } = cast.bank;
-  return destination;
+  await insertRows(sql, 'payoff_system_day', runs, 'day', { done_at: ({ at }) => at });
 }
 
 const fileAt = (run: DemoPayoffRun) => instantAt(run.fileDay, FILE_MINUTE);
@@ -111,31 +90,23 @@ async function insertFile(sql: Sql, run: DemoPayoffRun, { crypto, operatorId }: 
     true,
   );
   const batchId = demoId(fileAt(run), 'payoff file');
-  await sql.query(
-    `insert into payoff_batch (id, pay_day, status, row_count, total_yen, sha256, file, created_at, created_by, exported_at, confirmed_at)
-     values ($1, $2, 'CONFIRMED', $3, $4, $5, $6, $7, $8, $7, $9)`,
-    [
-      batchId,
-      run.payDay,
-      run.payoffs.length,
-      run.payoffs.reduce((sum, { amounts }) => sum + amounts.transferYen, 0),
-      createHash('sha256').update(bytes).digest(),
-      crypto.seal(Buffer.from(bytes).toString('base64'), `payoff_batch.file:${batchId}`),
-      fileAt(run),
-      operatorId,
-      paidAt(run),
-    ],
-  );
-  await insertRows(
-    sql,
-    'payoff_batch_row',
-    [
-      ['batch_id', 'uuid', () => batchId],
-      ['payoff_id', 'uuid', ({ id }) => id],
-      ['transfer_yen', 'integer', ({ amounts }) => amounts.transferYen],
-      ['result', 'text', () => 'TRANSFERRED'],
-      ['result_at', 'timestamptz', () => paidAt(run)],
-    ],
-    run.payoffs,
-  );
+  await insertRows(sql, 'payoff_batch', [run], 'pay_day', {
+    id: () => batchId,
+    status: () => 'CONFIRMED',
+    row_count: ({ payoffs }) => payoffs.length,
+    total_yen: ({ payoffs }) => payoffs.reduce((sum, { amounts }) => sum + amounts.transferYen, 0),
+    sha256: () => createHash('sha256').update(bytes).digest(),
+    file: () => crypto.seal(Buffer.from(bytes).toString('base64'), `payoff_batch.file:${batchId}`),
+    created_at: fileAt,
+    created_by: () => operatorId,
+    exported_at: fileAt,
+    confirmed_at: paidAt,
+  });
+  await insertRows(sql, 'payoff_batch_row', run.payoffs, '', {
+    batch_id: () => batchId,
+    payoff_id: ({ id }) => id,
+    transfer_yen: ({ amounts }) => amounts.transferYen,
+    result: () => 'TRANSFERRED',
+    result_at: () => paidAt(run),
+  });
 }

@@ -1,66 +1,48 @@
+import { AgeStatus, RegistrationStage, toE164, UserType } from '@yoimachi/domain/account';
+import { storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
+import { TIER_SCORE } from '@yoimachi/domain/review';
+import { foldForSearch } from '@yoimachi/domain/text';
+import { instantAt } from '@yoimachi/domain/time';
 import { phonePlace } from '../../apps/server/src/modules/people/account/commands/sign-in.ts';
 import { sealAccountInfo, sealPrivate } from '../../apps/server/src/modules/people/profile/private.ts';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
-import { storeAddressKey, storeNameKey, storeSearchText } from '@yoimachi/domain/profile';
-import { foldForSearch } from '@yoimachi/domain/text';
-import { toE164 } from '@yoimachi/domain/account';
-import { TIER_SCORE } from '@yoimachi/domain/review';
 import { demoId } from './id.ts';
-import { instantAt } from '@yoimachi/domain/time';
-import { insertRows } from './insert.ts';
-import type { Sql } from './insert.ts';
+import { insertRows, type Sql } from './insert.ts';
 import { photoPath } from './photos.ts';
-import type { DemoCast, DemoData, DemoGuest } from './types.ts';
-
-const GUEST = 1;
-const CAST = 2;
-const REGISTERED_DONE = 5;
-const VERIFIED = 2;
+import type { DemoCast, DemoData } from './types.ts';
 
 /** Inserts stores, identities, accounts, guests, casts and their profile data. */
 export async function insertPeople(sql: Sql, demo: DemoData, crypto: Crypto): Promise<void> {
-  await insertRows(
-    sql,
-    'store',
-    [
-      ['id', 'uuid', (store) => store.id],
-      ['name', 'text', (store) => store.name],
-      ['genre', 'smallint', (store) => store.genre],
-      ['prefecture', 'smallint', (store) => store.prefecture],
-      ['district', 'text', (store) => store.district],
-      ['address', 'text', (store) => store.address],
-      ['phone', 'text', (store) => store.phone],
-      ['name_key', 'text', (store) => storeNameKey(store.name)],
-      ['address_key', 'text', (store) => storeAddressKey(store.address)],
-      ['search_text', 'text', storeSearchText],
-    ],
-    demo.stores,
-  );
+  await insertRows(sql, 'store', demo.stores, 'id, name, genre, prefecture, district, address, phone', {
+    name_key: ({ name }) => storeNameKey(name),
+    address_key: ({ address }) => storeAddressKey(address),
+    search_text: storeSearchText,
+  });
   const people = [
-    ...demo.guests.map((guest) => ({ ...guest, type: GUEST })),
-    ...demo.casts.map((cast) => ({ ...cast, type: CAST })),
+    ...demo.guests.map((guest) => ({ ...guest, userType: UserType.GUEST, createdAt: guest.registeredAt })),
+    ...demo.casts.map((cast) => ({ ...cast, userType: UserType.CAST, createdAt: cast.registeredAt })),
   ];
   // Their numbers are given in the order in which they came.
   people.sort((a, b) => a.registeredAt.getTime() - b.registeredAt.getTime());
   await insertAccounts(sql, people, crypto);
-  await insertRows(
-    sql,
-    'guest',
-    [
-      ['id', 'uuid', (guest) => guest.id],
-      ['nickname', 'text', (guest) => guest.nickname],
-      ['birthday', 'date', (guest) => guest.birthday],
-      ['profile', 'jsonb', (guest) => JSON.stringify(guest.detail)],
-      ['age_checked_at', 'timestamptz', (guest) => guest.ageChecks.at(-1)?.decidedAt ?? guest.registeredAt],
-    ],
-    demo.guests,
-  );
+  await insertRows(sql, 'guest', demo.guests, 'id, nickname, birthday', {
+    profile: ({ detail }) => JSON.stringify(detail),
+    age_checked_at: ({ ageChecks, registeredAt }) => ageChecks.at(-1)?.decidedAt ?? registeredAt,
+  });
   await insertCasts(sql, demo);
-  await insertPrivate(sql, demo.casts, crypto);
-  await insertFavorites(sql, demo.guests);
+  const closed = demo.casts.map(({ id, account, bank }) => ({
+    ...sealAccountInfo(crypto, id, account),
+    cast_id: id,
+    bank_account: sealPrivate(crypto, 'bank_account', id, bank),
+  }));
+  await insertRows(sql, 'cast_private', closed, Object.keys(closed[0]!).join(', '));
+  const favorites = demo.guests.flatMap(({ id: guestId, favorites: kept }) =>
+    kept.map((favorite) => ({ guestId, ...favorite })),
+  );
+  await insertRows(sql, 'favorite', favorites, 'guest_id, cast_id', { created_at: ({ at }) => at });
 }
 
-type Person = { id: string; identityId: string; phone: string; registeredAt: Date; type: number };
+type Person = { id: string; identityId: string; phone: string; createdAt: Date; userType: UserType };
 
 async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypto): Promise<void> {
   const e164 = (phone: string): string => {
@@ -68,41 +50,21 @@ async function insertAccounts(sql: Sql, people: readonly Person[], crypto: Crypt
     if (!number.ok) throw new Error(`the demo phone ${phone} is no mobile number`);
     return number.value;
   };
-  await insertRows(
-    sql,
-    'identity',
-    [
-      ['id', 'uuid', (person) => person.identityId],
-      ['phone_index', 'bytea', (person) => crypto.phoneIndex(e164(person.phone))],
-      ['phone_sealed', 'bytea', (person) => crypto.seal(e164(person.phone), phonePlace(person.identityId))],
-      ['phone_last4', 'text', (person) => person.phone.slice(-4)],
-      ['created_at', 'timestamptz', (person) => person.registeredAt],
-    ],
-    people,
-  );
-  await insertRows(
-    sql,
-    'identity_match',
-    [
-      ['identity_id', 'uuid', (person) => person.identityId],
-      ['other_id', 'uuid', (person) => person.identityId],
-      ['kind', 'text', () => 'PHONE'],
-      ['found_at', 'timestamptz', (person) => person.registeredAt],
-    ],
-    people,
-  );
-  await insertRows(
-    sql,
-    'account',
-    [
-      ['id', 'uuid', (person) => person.id],
-      ['identity_id', 'uuid', (person) => person.identityId],
-      ['user_type', 'smallint', (person) => person.type],
-      ['registration_stage', 'smallint', () => REGISTERED_DONE],
-      ['created_at', 'timestamptz', (person) => person.registeredAt],
-    ],
-    people,
-  );
+  const id = ({ identityId }: Person) => identityId;
+  await insertRows(sql, 'identity', people, 'created_at', {
+    id,
+    phone_index: ({ phone }) => crypto.phoneIndex(e164(phone)),
+    phone_sealed: ({ phone, identityId }) => crypto.seal(e164(phone), phonePlace(identityId)),
+    phone_last4: ({ phone }) => phone.slice(-4),
+  });
+  await insertRows(sql, 'identity_match', people, 'identity_id', {
+    other_id: id,
+    kind: () => 'PHONE',
+    found_at: ({ createdAt }) => createdAt,
+  });
+  await insertRows(sql, 'account', people, 'id, identity_id, user_type, created_at', {
+    registration_stage: () => RegistrationStage.REGISTERED_DONE,
+  });
 }
 
 type Reviews = { count: number; points: number };
@@ -123,105 +85,59 @@ function visibleReviews(demo: DemoData): Map<string, Reviews> {
 async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
   const reviews = visibleReviews(demo);
   const rows = demo.casts.map((cast) => ({
-    cast,
+    ...cast.store,
+    ...cast,
+    castId: cast.id,
+    storeId: cast.store.id,
     reviews: reviews.get(cast.id) ?? { count: 0, points: 0 },
   }));
+  const said = 'id, nickname, birthday, cast_class, stage, price30, price15, short_profile, self_intro';
   await insertRows(
     sql,
     'cast_member',
-    [
-      ['id', 'uuid', ({ cast }) => cast.id],
-      ['nickname', 'text', ({ cast }) => cast.nickname],
-      ['birthday', 'date', ({ cast }) => cast.birthday],
-      ['cast_class', 'text', ({ cast }) => cast.castClass],
-      ['verify_status', 'smallint', () => VERIFIED],
-      ['stage', 'smallint', ({ cast }) => cast.stage],
-      ['store_id', 'uuid', ({ cast }) => cast.store.id],
-      ['genre', 'smallint', ({ cast }) => cast.store.genre],
-      ['prefecture', 'smallint', ({ cast }) => cast.store.prefecture],
-      ['district', 'text', ({ cast }) => cast.store.district],
-      ['price30', 'integer', ({ cast }) => cast.price30],
-      ['price15', 'integer', ({ cast }) => cast.price15],
-      ['short_profile', 'text', ({ cast }) => cast.shortProfile],
-      ['self_intro', 'text', ({ cast }) => cast.selfIntro],
-      ['profile', 'jsonb', ({ cast }) => JSON.stringify(cast.detail)],
-      ['review_count', 'integer', (row) => row.reviews.count],
-      ['review_points', 'integer', (row) => row.reviews.points],
-      ['registered_at', 'timestamptz', ({ cast }) => cast.registeredAt],
-      ['search_text', 'text', ({ cast }) => searchText(cast)],
-    ],
     rows,
+    `${said}, store_id, genre, prefecture, district, registered_at`,
+    {
+      verify_status: () => AgeStatus.VERIFIED,
+      profile: ({ detail }) => JSON.stringify(detail),
+      review_count: (row) => row.reviews.count,
+      review_points: (row) => row.reviews.points,
+      search_text: searchText,
+    },
   );
   // Where they stand is reckoned by the product, which finds them due today: nothing that is played before is about it.
-  await insertRows(
-    sql,
-    'standing_due',
-    [
-      ['cast_id', 'uuid', ({ cast }) => cast.id],
-      ['due_at', 'timestamptz', () => instantAt(demo.options.today, 0)],
-    ],
-    rows,
-  );
+  const due_at = () => instantAt(demo.options.today, 0);
+  await insertRows(sql, 'standing_due', rows, 'cast_id', { due_at });
   await insertPhotos(sql, demo);
-  await insertRows(
-    sql,
-    'cast_tag',
-    [
-      ['cast_id', 'uuid', (tag) => tag.castId],
-      ['tag_group', 'text', (tag) => tag.group],
-      ['tag', 'text', (tag) => tag.tag],
-    ],
-    demo.casts.flatMap((cast) => cast.tags.map((tag) => ({ castId: cast.id, ...tag }))),
-  );
+  const tags = rows.flatMap(({ castId, tags: own }) => own.map((tag) => ({ castId, ...tag })));
+  await insertRows(sql, 'cast_tag', tags, 'cast_id, tag', { tag_group: ({ group }) => group });
 }
 
 async function insertPhotos(sql: Sql, demo: DemoData): Promise<void> {
   const photos = demo.casts.flatMap(photoRows);
-  await insertRows(
-    sql,
-    'cast_photo',
-    [
-      ['cast_id', 'uuid', (photo) => photo.castId],
-      ['path', 'text', (photo) => photo.path],
-    ],
-    photos.filter(({ position }) => position === 1),
-  );
-  await insertRows(
-    sql,
-    'media',
-    [
-      ['id', 'uuid', (photo) => photo.mediaId],
-      ['account_id', 'uuid', (photo) => photo.castId],
-      ['kind', 'text', () => 'PHOTO'],
-      ['position', 'smallint', (photo) => photo.position],
-      ['visibility', 'text', () => 'ALL_GUESTS'],
-    ],
-    photos,
-  );
-  await insertRows(
-    sql,
-    'media_file',
-    [
-      ['id', 'uuid', (photo) => photo.fileId],
-      ['media_id', 'uuid', (photo) => photo.mediaId],
-      ['account_id', 'uuid', (photo) => photo.castId],
-      ['kind', 'text', () => 'PHOTO'],
-      ['state', 'text', () => 'PUBLISHED'],
-      ['static_path', 'text', (photo) => photo.path],
-      ['has_qr', 'boolean', () => 'false'],
-      ['submitted_at', 'timestamptz', (photo) => photo.at],
-      ['decided_at', 'timestamptz', (photo) => photo.at],
-    ],
-    photos,
-  );
+  const avatars = photos.filter(({ position }) => position === 1);
+  await insertRows(sql, 'cast_photo', avatars, 'cast_id, path');
+  await insertRows(sql, 'media', photos, 'account_id, kind, position', {
+    id: ({ mediaId }) => mediaId,
+    visibility: () => 'ALL_GUESTS',
+  });
+  await insertRows(sql, 'media_file', photos, 'id, media_id, account_id, kind', {
+    state: () => 'PUBLISHED',
+    static_path: ({ path }) => path,
+    has_qr: () => false,
+    submitted_at: ({ at }) => at,
+    decided_at: ({ at }) => at,
+  });
 }
 
 /** Pictures that come with the product, looked at when she registered. */
 const photoRows = (cast: DemoCast) =>
   cast.photos.map((number, at) => ({
     mediaId: demoId(cast.registeredAt, 'media', cast.id, at),
-    fileId: demoId(cast.registeredAt, 'media_file', cast.id, at),
+    id: demoId(cast.registeredAt, 'media_file', cast.id, at),
     castId: cast.id,
+    accountId: cast.id,
+    kind: 'PHOTO',
     position: at + 1,
     path: photoPath(number),
     at: cast.registeredAt,
@@ -232,36 +148,5 @@ function searchText(cast: DemoCast): string {
   const { nickname, store, shortProfile, tags } = cast;
   return foldForSearch(
     [nickname, store.name, store.district, shortProfile, ...tags.map(({ tag }) => tag)].join(' '),
-  );
-}
-
-async function insertPrivate(sql: Sql, casts: readonly DemoCast[], crypto: Crypto): Promise<void> {
-  await insertRows(
-    sql,
-    'cast_private',
-    [
-      ['cast_id', 'uuid', (cast) => cast.id],
-      ['account_info', 'bytea', (cast) => cast.account_info],
-      ['name_index', 'bytea', (cast) => cast.name_index],
-      ['kana_index', 'bytea', (cast) => cast.kana_index],
-      ['mail_index', 'bytea', (cast) => cast.mail_index],
-      ['name_mask', 'text', (cast) => cast.name_mask],
-      ['mail_mask', 'text', (cast) => cast.mail_mask],
-      ['bank_account', 'bytea', (cast) => sealPrivate(crypto, 'bank_account', cast.id, cast.bank)],
-    ],
-    casts.map(({ id, account, bank }) => ({ id, bank, ...sealAccountInfo(crypto, id, account) })),
-  );
-}
-
-async function insertFavorites(sql: Sql, guests: readonly DemoGuest[]): Promise<void> {
-  await insertRows(
-    sql,
-    'favorite',
-    [
-      ['guest_id', 'uuid', (favorite) => favorite.guestId],
-      ['cast_id', 'uuid', (favorite) => favorite.castId],
-      ['created_at', 'timestamptz', (favorite) => favorite.at],
-    ],
-    guests.flatMap((guest) => guest.favorites.map((favorite) => ({ guestId: guest.id, ...favorite }))),
   );
 }

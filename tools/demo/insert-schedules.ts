@@ -1,30 +1,20 @@
-import { addDays, dayOf, instantAt } from '@yoimachi/domain/time';
-import type { Day } from '@yoimachi/domain/time';
+import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
 import { DEMO_SETTING } from '../../apps/server/src/platform/setting/index.ts';
 import { castIdentity } from './casts.ts';
 import { demoId, demoKey } from './id.ts';
-import { insertRows } from './insert.ts';
-import type { Sql } from './insert.ts';
+import { insertRows, type Sql } from './insert.ts';
 import { DEMO_SCHEDULE_DAYS, schedulesBetween } from './schedules.ts';
 import type { DemoData, DemoSchedule } from './types.ts';
 
 /** What is remembered of a filled database, so that schedules can be continued. */
 type DemoMark = { seed: number; castCount: number; today: Day; schedulesUntil: Day };
 
+const COLUMNS =
+  'id, cast_id, day, from_minute, to_minute, work_minute, working_bar, cant_join_alone, created_at';
 type Row = DemoSchedule & { id: string; castId: string; workingBar: string; createdAt: Date };
 
-const TIMES = [
-  ['id', 'uuid', (row: Row) => row.id],
-  ['cast_id', 'uuid', (row: Row) => row.castId],
-  ['day', 'date', (row: Row) => row.day],
-  ['from_minute', 'smallint', (row: Row) => row.fromMinute],
-  ['to_minute', 'smallint', (row: Row) => row.toMinute],
-  ['work_minute', 'smallint', (row: Row) => row.workMinute],
-  ['working_bar', 'text', (row: Row) => row.workingBar],
-  ['cant_join_alone', 'boolean', (row: Row) => row.cantJoinAlone],
-  ['created_at', 'timestamptz', (row: Row) => row.createdAt],
-  ['updated_at', 'timestamptz', (row: Row) => row.createdAt],
-] as const;
+const insertTimes = (sql: Sql, rows: readonly Row[], onConflict: '' | 'on conflict do nothing' = '') =>
+  insertRows(sql, 'schedule', rows, COLUMNS, { updated_at: ({ createdAt }) => createdAt }, onConflict);
 
 /** Inserts the schedules of past bookings and of the coming days. */
 export async function insertSchedules(sql: Sql, demo: DemoData): Promise<void> {
@@ -35,11 +25,9 @@ export async function insertSchedules(sql: Sql, demo: DemoData): Promise<void> {
     workingBar: booking.cast.store.name,
     createdAt: booking.requestedAt,
   }));
-  await insertRows(sql, 'schedule', TIMES, past);
-  await insertRows(
+  await insertTimes(sql, past);
+  await insertTimes(
     sql,
-    'schedule',
-    TIMES,
     demo.casts.flatMap((cast) =>
       cast.schedules.map((schedule) => rowOf(cast.id, cast.store.name, schedule, demo.options.today)),
     ),
@@ -80,11 +68,9 @@ export async function extendDemoSchedules(sql: Sql, now: Date): Promise<number> 
     if (castId === undefined || store === undefined) return [];
     return schedulesBetween(castId, from, until).map((schedule) => rowOf(castId, store, schedule, today));
   });
-  await sql.query('create temporary table demo_schedule (like schedule including defaults) on commit drop');
-  await insertRows(sql, 'demo_schedule', TIMES, made);
-  const inserted = await sql.query('insert into schedule select * from demo_schedule on conflict do nothing');
+  const inserted = await insertTimes(sql, made, 'on conflict do nothing');
   await saveMark(sql, { ...mark, schedulesUntil: until });
-  return inserted.rowCount ?? 0;
+  return inserted;
 }
 
 /** By what names them: in a demo of before, the same casts came on other days. */

@@ -1,3 +1,5 @@
+import type { Database } from '../../apps/server/src/platform/database/index.ts';
+
 /** Executes SQL here: a pg client inside a transaction. */
 export type Sql = {
   query(
@@ -6,31 +8,58 @@ export type Sql = {
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
 };
 
-/** A column, its PostgreSQL type and the source of its value. */
-export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown];
-
 /** Rows per statement: enough to be fast, few enough for memory. */
 const BATCH = 4000;
 
-/** Inserts rows in batches, one array parameter per column. `identity` also writes generated ids. */
-export async function insertRows<Row>(
+/** What columns get that have no value of their name in a row. */
+type Made<Table extends keyof Database, Row> = {
+  readonly [Column in keyof Database[Table]]?: (row: Row) => unknown;
+};
+
+/**
+ * Inserts rows in batches, one array parameter per column, and returns how many are new. The columns of `own` get what a row has under their
+ * name (`cast_id` its `castId`), those of `made` what is made of the row. Throws for a column that the table or the rows do not have.
+ */
+export async function insertRows<Table extends keyof Database, Row extends object>(
   sql: Sql,
-  table: string,
-  columns: readonly Column<Row>[],
+  table: Table,
   rows: readonly Row[],
-  options: { identity?: boolean } = {},
-): Promise<void> {
-  const names = columns.map(([name]) => name).join(', ');
-  const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
-  const overriding = options.identity ? 'overriding system value' : '';
-  const text = `insert into ${table} (${names}) ${overriding} select * from unnest(${arrays})`;
+  own: string,
+  made: Made<Table, Row> = {},
+  onConflict: '' | 'on conflict do nothing' = '',
+): Promise<number> {
+  const values = new Map<string, (row: Row) => unknown>(Object.entries(made));
+  for (const name of own.split(', ').filter(Boolean)) values.set(name, (row) => valueOf(row, name));
+  const names = [...values.keys()];
+  const types = await typesOf(sql, table);
+  const arrays = names.map((name, index) => `$${index + 1}::${types.get(name)}[]`).join(', ');
+  const text = `insert into ${table} (${names.join(', ')}) overriding system value select * from unnest(${arrays}) ${onConflict}`;
+  let inserted = 0;
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
-    await sql.query(
+    const { rowCount } = await sql.query(
       text,
-      columns.map(([, , value]) => batch.map(value)),
+      [...values.values()].map((value) => batch.map(value)),
     );
+    inserted += rowCount ?? 0;
   }
+  return inserted;
+}
+
+function valueOf(row: object, column: string): unknown {
+  const name =
+    column in row ? column : column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  if (!(name in row)) throw new Error(`the demo has no ${name} for the column ${column}`);
+  return row[name as keyof typeof row];
+}
+
+/** The types of a table's columns. */
+async function typesOf(sql: Sql, table: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql.query(
+    `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attnum > 0`,
+    [table],
+  );
+  return new Map(rows.map(({ name, type }) => [String(name), String(type)]));
 }
 
 /**

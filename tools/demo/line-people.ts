@@ -5,10 +5,11 @@ import { RegistrationStage, UserType } from '@yoimachi/domain/account';
 import type { App } from '../../apps/server/src/app.ts';
 import { DEMO_PEOPLE } from '../../apps/server/src/gateways/line/sandbox/people.ja.ts';
 import { agree } from './consents.ts';
+import type { Stage } from './types.ts';
 import { visitAs } from './visitor.ts';
 
 /** A guest and a cast who came by LINE and have no number yet. Those who are there stay as they are. */
-export async function comeByLine({ http, context }: App): Promise<void> {
+export async function comeByLine({ app: { http, context } }: Stage): Promise<void> {
   // Somebody else's LINE has no people for a demo.
   if (context.config.line !== null) return;
   await arrive(http, DEMO_PEOPLE.cast.sub, UserType.CAST);

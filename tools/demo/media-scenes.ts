@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { mediaRoutes } from '@yoimachi/contract/media';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import { UserType } from '@yoimachi/domain/account';
 import type { UploadPurpose } from '@yoimachi/domain/upload';
+import sharp from 'sharp';
 import type { App } from '../../apps/server/src/app.ts';
 import { approveMedia, rejectMedia } from '../../apps/server/src/modules/people/media/index.ts';
 import { DEMO_PICTURED_CAST_PHONE, DEMO_PICTURED_GUEST_PHONE } from './accounts.ts';
 import { photoPath } from './photos.ts';
 import { settle } from './settle.ts';
+import type { Stage } from './types.ts';
 import { visit, type Visitor } from './visitor.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../apps/web/public');
@@ -24,7 +25,7 @@ const VIDEO = join(import.meta.dirname, 'cast.mp4');
  * A cast who has handed in photos, one in every state, and a video that is shown, and a guest whose picture waits; also in a demo that was
  * filled before there were any. Whoever has used it since keeps what he did.
  */
-export async function playMedia(app: App, operatorId: string): Promise<void> {
+export async function playMedia({ app, operatorId }: Stage): Promise<void> {
   const cast = await visit(app, DEMO_PICTURED_CAST_PHONE, UserType.CAST);
   const { photos, video } = await cast.call(mediaRoutes.castMedia);
   const hasPhotos = photos.some(({ sizeBytes }) => sizeBytes !== null);

@@ -3,13 +3,15 @@ import { actOf, NOTICE_KINDS, noticeRule, type NoticeKind } from '@yoimachi/doma
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
-import type { LoadedParticipation } from '../../apps/server/src/modules/meeting/booking/process/participation.ts';
 import { readBookings } from '../../apps/server/src/modules/meeting/booking/process/participation.store.ts';
+import type { LoadedParticipation } from '../../apps/server/src/modules/meeting/booking/process/participation.ts';
 import { withTransaction } from '../../apps/server/src/platform/database/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
 import { demoId } from './id.ts';
 import { momentsOf, type Moment } from './notice-moments.ts';
 import { noticeText } from './notices.ja.ts';
+import { demoPerson } from './people.ts';
+import type { Stage } from './types.ts';
 
 /** Of so many meetings the notices speak. */
 const MEETINGS = 60;
@@ -31,20 +33,14 @@ export const reaches = (kind: NoticeKind, userType: UserType): boolean => {
 };
 
 /** Notices of every kind that the demo guest and the demo cast can get and lack, each of a meeting that it is true of; also in a demo of before. */
-export async function playNotices(app: App): Promise<void> {
+export async function playNotices({ app }: Stage): Promise<void> {
   await tellOf(app, DEMO_GUEST_PHONE, UserType.GUEST);
   await tellOf(app, DEMO_CAST_PHONE, UserType.CAST);
 }
 
 async function tellOf(app: App, phone: string, userType: UserType): Promise<void> {
-  const { clock, crypto, db } = app.context;
-  const { id } = await db
-    .selectFrom('account')
-    .innerJoin('identity', 'identity.id', 'account.identity_id')
-    .select('account.id')
-    .where('account.user_type', '=', userType)
-    .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
-    .executeTakeFirstOrThrow();
+  const { clock, db } = app.context;
+  const { id } = await demoPerson(app, phone, userType);
   const told = await db
     .selectFrom('notification')
     .select('kind')

@@ -1,14 +1,17 @@
-import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { UserType } from '@yoimachi/domain/account';
-import { addDays, dayOf, type Day } from '@yoimachi/domain/time';
+import { addDays, dayOf } from '@yoimachi/domain/time';
 import { buildApp, type App } from '../../apps/server/src/app.ts';
 import { devFeature } from '../../apps/server/src/dev-feature.ts';
+import { listShifts, onCallAdmin } from '../../apps/server/src/modules/desk/on-call/index.ts';
+import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
+import type { ActContext } from '../../apps/server/src/platform/module/index.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, SCENES_WITH_WORK } from './accounts.ts';
 import { insertConsents } from './consents.ts';
+import { agreeTo, askFor, eveningsOf } from './evenings.ts';
 import { ensureOperators } from './extend.ts';
 import { playHeldEvening } from './held-evening.ts';
 import { isOpened, markOpened, readPlayed } from './marks.ts';
-import { ensureOnCall } from './on-call.ts';
+import { demoPerson } from './people.ts';
 import { buyPoints, registerCard } from './purchases.ts';
 import { SCENE_PLACES } from './stores.ja.ts';
 import type { SceneOptions } from './types.ts';
@@ -16,7 +19,6 @@ import { visit, type Visitor } from './visitor.ts';
 
 /** After the days on which somebody trying the product books, so that his own meeting stays the next one. */
 const FIRST_DAY_AHEAD = 8;
-const MINUTES = 60;
 const POINTS = 20_000;
 
 /**
@@ -60,59 +62,51 @@ async function leaveNothingToThen({ context, outbox, jobs }: App): Promise<void>
     .execute();
 }
 
-/** Two requests to the demo cast; she approves the first. */
+/** Two requests to the demo cast, if the demo guest has nothing open; she approves the first. */
 async function book(app: App, guest: Visitor, cast: Visitor): Promise<void> {
-  const openings = await openingsOf(app);
-  for (const [index, opening] of openings.entries()) {
-    const { bookingId } = await guest.call(guestBookingRoutes.requestBooking, {
-      day: opening.day,
-      startMinute: opening.from_minute,
-      endMinute: opening.from_minute + MINUTES,
-      guestCount: 1,
-      place: SCENE_PLACES[index]!,
-      casts: [
-        {
-          castId: opening.cast_id,
-          scheduleVersion: opening.version,
-          price30: opening.price30,
-          price15: opening.price15,
-        },
-      ],
-      clientRequestId: app.context.ids.newId(),
-    });
-    if (index > 0) continue;
-    await cast.call(castBookingRoutes.confirmBooking, { bookingId, version: 1, decision: 1 });
+  const { db, clock } = app.context;
+  const { id: guestId } = await demoPerson(app, DEMO_GUEST_PHONE, UserType.GUEST);
+  const open = db.selectFrom('booking').select('id').where('guest_id', '=', guestId).where('open', '=', true);
+  if (await open.executeTakeFirst()) return;
+  const { id: castId } = await demoPerson(app, DEMO_CAST_PHONE, UserType.CAST);
+  const from = addDays(dayOf(clock.now()), FIRST_DAY_AHEAD);
+  for (const [index, evening] of (await eveningsOf(app, castId, from, SCENE_PLACES.length)).entries()) {
+    const bookingId = await askFor(app, guest, evening, SCENE_PLACES[index]!);
+    if (index === 0) await agreeTo(cast, bookingId);
   }
 }
 
-/** The demo cast's next evenings; none if the demo guest already has something open. */
-async function openingsOf({ context }: App) {
-  const { db, clock, crypto } = context;
-  const from: Day = addDays(dayOf(clock.now()), FIRST_DAY_AHEAD);
-  const accountOf = (phone: string, userType: UserType) =>
-    db
-      .selectFrom('account')
-      .innerJoin('identity', 'identity.id', 'account.identity_id')
-      .select('account.id')
-      .where('account.user_type', '=', userType)
-      .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
-      .executeTakeFirstOrThrow();
-  const guest = await accountOf(DEMO_GUEST_PHONE, UserType.GUEST);
-  const open = db
-    .selectFrom('booking')
-    .select('id')
-    .where('guest_id', '=', guest.id)
-    .where('open', '=', true);
-  if (await open.executeTakeFirst()) return [];
-  const cast = await accountOf(DEMO_CAST_PHONE, UserType.CAST);
-  return db
-    .selectFrom('schedule as s')
-    .innerJoin('cast_member as c', 'c.id', 's.cast_id')
-    .select(['s.cast_id', 's.day', 's.from_minute', 's.version', 'c.price30', 'c.price15'])
-    .where('s.cast_id', '=', cast.id)
-    .where('s.day', '>=', from)
-    .orderBy('s.day')
-    .limit(SCENE_PLACES.length)
-    .$narrowType<{ price30: number; price15: number }>()
-    .execute();
+/** The demo's operators answer alarms by day and by night; their SMS and mail come to the development inbox. */
+const SHIFTS = [
+  {
+    name: 'tanaka',
+    phone: '09000000001',
+    mail: 'tanaka@example.jp',
+    weekdays: 'daily',
+    hours: '12:00-00:00',
+  },
+  {
+    name: 'suzuki',
+    phone: '09000000002',
+    mail: 'suzuki@example.jp',
+    weekdays: 'daily',
+    hours: '18:00-06:00',
+  },
+];
+
+/** Puts them on call where nobody is. */
+async function ensureOnCall(context: ActContext): Promise<void> {
+  if ((await listShifts(context.db)).length > 0) return;
+  const operators = await listOperators(context.db);
+  for (const { name, ...body } of SHIFTS) {
+    const operator = operators.find((one) => one.name === name && one.disabled_at === null);
+    if (!operator) continue;
+    const added = await onCallAdmin(context).addShift({
+      params: { operatorId: operator.id },
+      query: undefined,
+      body,
+      operator,
+    });
+    if (!added.ok) throw new Error(`the demo's operators on call: ${added.error.code}`);
+  }
 }

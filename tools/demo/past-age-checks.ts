@@ -1,8 +1,7 @@
 import { issuersOf } from '@yoimachi/domain/age-check';
 import { addMinutes } from '@yoimachi/domain/time';
 import { demoId } from './id.ts';
-import { makeRandom, seedOf } from './random.ts';
-import type { Random } from './random.ts';
+import { makeRandom, seedOf, type Random } from './random.ts';
 import type { DemoAgeCheck } from './types.ts';
 
 /** One in so many handed in something that could not be read, and then another picture. */
@@ -33,10 +32,7 @@ export function makeAgeChecks(accountId: string, registeredAt: Date, prefecture:
 }
 
 function documentOf(prefecture: number, random: Random): Pick<DemoAgeCheck, 'documentType' | 'issuer'> {
-  const documentType = random.weighted([
-    ['DRIVERS_LICENSE', 4],
-    ['PASSPORT', 1],
-  ] as const);
+  const documentType = random.weighted(['DRIVERS_LICENSE', 'PASSPORT'], [4, 1]);
   const issuers = issuersOf(documentType);
   return { documentType, issuer: issuers[prefecture - 1] ?? issuers[0] ?? '' };
 }

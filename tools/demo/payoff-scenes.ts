@@ -2,8 +2,9 @@ import { bankRoutes } from '@yoimachi/contract/bank';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { UserType } from '@yoimachi/domain/account';
 import { payoffAmounts } from '@yoimachi/domain/payoff';
-import type { App } from '../../apps/server/src/app.ts';
 import { changeSetting } from '../../apps/server/src/modules/money/payoff/index.ts';
+import { DEMO_CONSIGNOR } from './private.ja.ts';
+import type { Stage } from './types.ts';
 import { visit } from './visitor.ts';
 import { castsWithRewards } from './work-people.ts';
 import { payoffSceneTexts as t } from './work-scenes.ja.ts';
@@ -12,19 +13,10 @@ import { payoffSceneTexts as t } from './work-scenes.ja.ts';
 const ASKING = 3;
 const POINTS = 2_000;
 /** Without an account that the bank takes it from no file is made. */
-const CONSIGNOR = {
-  consignorCode: '1234567890',
-  consignorName: 'ﾖｲﾏﾁ',
-  bankCode: '0001',
-  branchCode: '100',
-  accountNumber: '7654321',
-  accountType: 1,
-  bankName: '',
-  branchName: '',
-};
+const CONSIGNOR = { ...DEMO_CONSIGNOR, bankName: '', branchName: '' };
 
 /** Casts who asked to be paid, so that a pay day has something to approve and to look at. Once, also in a demo that was filled before. */
-export async function playPayoffs(app: App, operatorId: string): Promise<void> {
+export async function playPayoffs({ app, operatorId }: Stage): Promise<void> {
   const { db } = app.context;
   const { consignor } = await db.selectFrom('payoff_setting').select('consignor').executeTakeFirstOrThrow();
   if (consignor === null)

@@ -2,11 +2,11 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { phoneRoutes } from '@yoimachi/contract/phone';
 import { UserType } from '@yoimachi/domain/account';
 import type { App } from '../../apps/server/src/app.ts';
-import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
+import { demoPerson } from './people.ts';
 import { LOST_PERSON } from './private.ja.ts';
-import { visit } from './visitor.ts';
-import { demoPerson } from './work-people.ts';
+import type { Stage } from './types.ts';
+import { askSolved, visit } from './visitor.ts';
 
 /** The cast after the demo cast asks for another number, the guest after the demo guest has lost his. */
 const CHANGING_CAST = '09000000102';
@@ -20,7 +20,7 @@ const AGENTS = [
 ];
 
 /** Several devices of the demo guest and the demo cast, a cast's change of number and a lost number that wait for an operator. */
-export async function playPhones(app: App): Promise<void> {
+export async function playPhones({ app }: Stage): Promise<void> {
   const { id } = await demoPerson(app, DEMO_GUEST_PHONE, UserType.GUEST);
   // Who signs in again and again is signed out of what he used first.
   const known = await app.context.db
@@ -50,14 +50,10 @@ export async function playPhones(app: App): Promise<void> {
 }
 
 /** A code on a number, as a browser gets it: with the bot check, from the development inbox. */
-async function prove({ http, context }: App, phone: string, purpose: 'CHANGE_PHONE' | 'LOST_NUMBER') {
-  const browserId = context.ids.newId();
-  const asked = await http.inject({ method: 'GET', url: `/v1${accountRoutes.botChallenge.path}` });
-  const botCheck = await solve(asked.json<{ challenge: string }>().challenge);
-  const payload = { phone, browserId, botCheck, purpose };
-  const sent = await http.inject({ method: 'POST', url: `/v1${accountRoutes.sendCode.path}`, payload });
-  if (sent.statusCode !== 200) throw new Error(`send-code: ${sent.statusCode} ${sent.body}`);
-  const { body } = await context.db
+async function prove(app: App, phone: string, purpose: 'CHANGE_PHONE' | 'LOST_NUMBER') {
+  const browserId = app.context.ids.newId();
+  await askSolved(app, accountRoutes.sendCode, { phone, browserId, purpose });
+  const { body } = await app.context.db
     .selectFrom('dev_inbox')
     .select('body')
     .where('recipient', '=', `+81${phone.slice(1)}`)

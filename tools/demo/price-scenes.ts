@@ -1,8 +1,7 @@
 import type { Setting, SettingChange } from '@yoimachi/contract/setting-history';
-import type { App } from '../../apps/server/src/app.ts';
-import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
-import { actingIn, daysSinceLastChange, type Act } from './acting.ts';
+import { daysSinceLastChange, type Act } from './acting.ts';
+import type { Stage } from './types.ts';
 
 /** The changes happened within so many days, before those of the other settings where there are none yet. */
 const CHANGE_DAYS = 85;
@@ -24,8 +23,7 @@ interface Scene {
  * Changes of stages, packages and prices of gifts, each where nobody has changed any: an easier stage for three weeks, a package on sale for
  * two and a gift at half its price for one. Everything is back where it was afterwards, also where an earlier start was stopped in between.
  */
-export async function playPrices(app: App): Promise<void> {
-  const acts = actingIn(app, await listOperators(app.context.db));
+export async function playPrices({ as: acts }: Stage): Promise<void> {
   const share = (await daysSinceLastChange(acts, CHANGE_DAYS)) / CHANGE_DAYS;
   const as: Act = (daysAgo, name) => acts(daysAgo * share, name);
   for (const scene of [STAGE_SCENE, PACKAGE_SCENE, GIFT_SCENE]) await playScene(as, scene);

@@ -15,8 +15,8 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
   /** `count` different entries of the list, in random order (fewer when the list is shorter). */
   sample<T>(list: readonly T[], count: number): T[];
-  /** One value, with probability proportional to its weight. */
-  weighted<T>(entries: readonly (readonly [T, number])[]): T;
+  /** One value, with probability proportional to the weight at its place. */
+  weighted<const T>(values: readonly T[], weights: readonly number[]): T;
 };
 
 /** Hashes a text or number into a 32-bit seed, so that "cast 7" and "cast 8" have nothing in common. */
@@ -55,13 +55,13 @@ export function makeRandom(seed: number): Random {
     range: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
     sample: (list, count) => shuffled(list, int).slice(0, count),
-    weighted: (entries) => {
-      let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of entries) {
+    weighted: (values, weights) => {
+      let rest = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      for (const [place, weight] of weights.entries()) {
         rest -= weight;
-        if (rest < 0) return value;
+        if (rest < 0) return values[place]!;
       }
-      return pick(entries)[0];
+      return pick(values);
     },
   };
 }

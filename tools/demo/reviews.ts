@@ -5,12 +5,6 @@ import { REVIEW_COMMENTS } from './intro.ja.ts';
 import type { Random } from './random.ts';
 import type { DemoReview } from './types.ts';
 
-const TIERS = [
-  ['GOOD', 84],
-  ['KEEP', 13],
-  ['BAD', 3],
-] as const;
-
 /**
  * Reviews by both sides of a finished meeting, as far as written by `now`: nine in ten write one. They are visible once both are in or the
  * seven days are over.
@@ -33,7 +27,7 @@ function writeReview(
   finishedAt: Date,
   random: Random,
 ): Omit<DemoReview, 'visibleAt'> {
-  const tier = random.weighted(TIERS);
+  const tier = random.weighted(['GOOD', 'KEEP', 'BAD'], [84, 13, 3]);
   const createdAt = addMinutes(finishedAt, random.int(20, 60 * 40));
   return {
     id: demoId(createdAt, 'review', author, bookingId),

@@ -1,8 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf } from '@yoimachi/domain/time';
-import { buildApp, type App } from '../../apps/server/src/app.ts';
+import { buildApp } from '../../apps/server/src/app.ts';
 import { devFeature } from '../../apps/server/src/dev-feature.ts';
-import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
 import {
   DEMO_CAST_PHONE,
@@ -19,7 +18,7 @@ import { addBeginners } from './beginners.ts';
 import { playChats } from './chats.ts';
 import { fillDetails } from './details.ts';
 import { ensureOperators } from './extend.ts';
-import { playGroups } from './groups.ts';
+import { playGroups, playTiers } from './groups.ts';
 import { playInquiries } from './inquiries.ts';
 import { comeByLine } from './line-people.ts';
 import { markPlayed, readPlayed, readProgress, writeProgress } from './marks.ts';
@@ -31,24 +30,14 @@ import { playPayoffs } from './payoff-scenes.ts';
 import { playPhones } from './phone-scenes.ts';
 import { playPrices } from './price-scenes.ts';
 import { playReads } from './reads.ts';
-import { playSearches } from './searches.ts';
-import { playSettings } from './setting-scenes.ts';
 import { SCENE_NAMES, type SceneName } from './scene-names.ts';
+import { playSettings } from './setting-scenes.ts';
 import { settle } from './settle.ts';
 import { playStates } from './states.ts';
-import { playTiers } from './tiers.ts';
-import type { SceneOptions } from './types.ts';
-import { visit, type Visitor } from './visitor.ts';
-import { playWatch } from './watch-scenes.ts';
+import type { SceneOptions, Stage } from './types.ts';
+import { visit } from './visitor.ts';
+import { playSearches, playWatch } from './watch-scenes.ts';
 import { playWork } from './work-scenes.ts';
-
-/** What a scene is played with. */
-interface Stage {
-  readonly app: App;
-  readonly operatorId: string;
-  readonly guest: Visitor;
-  readonly cast: Visitor;
-}
 
 interface Scene {
   /** Demos of this version and later ones have it: it is not played in them again. Absent: it finds out by itself. */
@@ -57,26 +46,26 @@ interface Scene {
 }
 
 const ALL_SCENES: Readonly<Record<SceneName, Scene>> = {
-  details: { play: ({ app }) => fillDetails(app.context.db) },
-  line: { play: ({ app }) => comeByLine(app) },
-  phones: { play: ({ app }) => playPhones(app) },
-  beginners: { play: ({ app }) => addBeginners(app) },
-  states: { since: SCENES_WITH_STATES, play: ({ app, operatorId }) => playStates(app, operatorId) },
-  media: { play: ({ app, operatorId }) => playMedia(app, operatorId) },
-  reads: { play: ({ app }) => playReads(app) },
-  prices: { since: SCENES_WITH_PRICES, play: ({ app }) => playPrices(app) },
-  settings: { since: SCENES_WITH_SETTINGS, play: ({ app }) => playSettings(app) },
-  chats: { play: ({ app }) => playChats(app) },
-  groups: { play: ({ app }) => playGroups(app) },
-  tiers: { since: SCENES_WITH_TIERS, play: ({ app }) => playTiers(app) },
-  news: { play: ({ app }) => playNews(app) },
-  inquiries: { play: ({ app, operatorId, ...two }) => playInquiries(app, operatorId, two) },
-  watch: { play: ({ app }) => playWatch(app) },
-  searches: { play: ({ app }) => playSearches(app) },
-  notices: { play: ({ app }) => playNotices(app) },
-  work: { since: SCENES_WITH_WORK, play: ({ app, operatorId }) => playWork(app, operatorId) },
-  payoffs: { since: SCENES_WITH_PAYOFFS, play: ({ app, operatorId }) => playPayoffs(app, operatorId) },
-  books: { play: ({ app }) => checkBooks(app) },
+  details: { play: fillDetails },
+  line: { play: comeByLine },
+  phones: { play: playPhones },
+  beginners: { play: addBeginners },
+  states: { since: SCENES_WITH_STATES, play: playStates },
+  media: { play: playMedia },
+  reads: { play: playReads },
+  prices: { since: SCENES_WITH_PRICES, play: playPrices },
+  settings: { since: SCENES_WITH_SETTINGS, play: playSettings },
+  chats: { play: playChats },
+  groups: { play: playGroups },
+  tiers: { since: SCENES_WITH_TIERS, play: playTiers },
+  news: { play: playNews },
+  inquiries: { play: playInquiries },
+  watch: { play: playWatch },
+  searches: { play: playSearches },
+  notices: { play: playNotices },
+  work: { since: SCENES_WITH_WORK, play: playWork },
+  payoffs: { since: SCENES_WITH_PAYOFFS, play: playPayoffs },
+  books: { play: checkBooks },
 };
 
 /**
@@ -94,9 +83,11 @@ export async function playScenes(
   try {
     if ((await readProgress(db)) === null) await openDemo(options);
     await app.jobs.open();
+    const operatorId = await ensureOperators(db, dayOf(clock.now()));
     const stage: Stage = {
       app,
-      operatorId: await ensureOperators(db, dayOf(clock.now())),
+      operatorId,
+      as: await actingIn(app),
       guest: await visit(app, DEMO_GUEST_PHONE, UserType.GUEST),
       cast: await visit(app, DEMO_CAST_PHONE, UserType.CAST),
     };
@@ -119,8 +110,8 @@ export async function playScenes(
 }
 
 /** The books are checked once; from then on every night. */
-async function checkBooks(app: App): Promise<void> {
-  const owner = actingIn(app, await listOperators(app.context.db))(0, 'tanaka');
+async function checkBooks({ app, as }: Stage): Promise<void> {
+  const owner = as(0, 'tanaka');
   if ((await call(owner, 'showLedger', {})).check !== null) return;
   await call(owner, 'checkBooks', {});
   await settle(app);

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@yoimachi/domain/time';
-import type { Day } from '@yoimachi/domain/time';
+import { addDays, daysBetween, weekdayOf, type Day } from '@yoimachi/domain/time';
 import { makeRandom, seedOf } from './random.ts';
 import type { DemoSchedule } from './types.ts';
 

@@ -1,21 +1,22 @@
+import { COUPON_TERM_DAYS } from '@yoimachi/domain/coupon';
 import { SYSTEM_ACCOUNTS } from '@yoimachi/domain/points';
-import type { Day } from '@yoimachi/domain/time';
+import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import pg from 'pg';
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { StartupError } from '../../apps/server/src/platform/startup-error.ts';
 import { PROGRESS_KEY, SCENES_KEY } from './accounts.ts';
 import { DEMO_DEFAULTS, makeDemo } from './demo.ts';
+import { demoId } from './id.ts';
 import { insertAgeChecks } from './insert-age-checks.ts';
 import { insertBookings } from './insert-bookings.ts';
 import { insertBooks } from './insert-books.ts';
 import { insertOperators } from './insert-operators.ts';
-import { insertOffers } from './insert-offers.ts';
 import { insertPayoffs } from './insert-payoffs.ts';
 import { insertPeople } from './insert-people.ts';
-import { insertStageCounts } from './insert-stages.ts';
 import { insertSchedules } from './insert-schedules.ts';
-import { indexedAfterwards, type Sql } from './insert.ts';
+import { indexedAfterwards, type Sql, insertRows } from './insert.ts';
 import { makeBooks } from './ledger.ts';
+import { demoCoupon } from './offers.ja.ts';
 
 /** From so many casts on the indexes of what they have are made afterwards. */
 const MANY = 2_000;
@@ -90,4 +91,42 @@ async function makeRoom(sql: Sql, replace: boolean): Promise<void> {
     sandbox_line.person, sandbox_payment.card, payoff_batch, payoff_system_day cascade`);
   await sql.query('delete from setting where key = any ($1)', [[SCENES_KEY, PROGRESS_KEY]]);
   await sql.query(`insert into ledger_account (kind) select unnest($1::text[])`, [SYSTEM_ACCOUNTS]);
+}
+
+/** Settled meetings count for the stages, and every cast is somewhere on the way to her next one. */
+async function insertStageCounts(sql: Sql): Promise<void> {
+  await sql.query(`
+    insert into stage_count (cause_id, cast_id, kind, stage, counted_at)
+    select p.id, p.cast_id, 'BOOKING', c.stage, p.settled_at
+    from participation p join cast_member c on c.id = p.cast_id
+    where p.settled_at is not null and p.billed_minutes > 0`);
+  await sql.query(`
+    insert into stage_progress (cast_id, bookings, changed_at)
+    select c.id, least(count(n.cause_id), r.bookings - 1), c.registered_at
+    from cast_member c
+    join stage_requirement r on r.stage = c.stage + 1
+    left join stage_count n on n.cast_id = c.id
+    group by c.id, r.bookings`);
+}
+
+const COUPON_DAYS = 365;
+
+/** Enables gifts, which an installation does not do by itself, and creates a coupon everybody can redeem. */
+async function insertOffers(sql: Sql, today: Day): Promise<void> {
+  await sql.query(`insert into setting (key, value) values ('gift.enabled', 'true') on conflict do nothing`);
+  const startsAt = instantAt(today, 0);
+  const coupon = { ...demoCoupon, startsAt, createdAt: startsAt, termDays: COUPON_TERM_DAYS };
+  const own = 'code, name, title, description, points, term_days, starts_at, created_at';
+  await insertRows(
+    sql,
+    'coupon',
+    [coupon],
+    own,
+    {
+      id: ({ code }) => demoId(startsAt, 'coupon', code),
+      ends_at: () => instantAt(addDays(today, COUPON_DAYS), 0),
+      eligibility: () => 'ALL',
+    },
+    'on conflict do nothing',
+  );
 }

@@ -1,9 +1,8 @@
-import { addDays, dayOf, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
-import type { App } from '../../apps/server/src/app.ts';
+import { addDays, dayOf, daysBetween, type Day } from '@yoimachi/domain/time';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
-import { listOperators } from '../../apps/server/src/modules/desk/operator/index.ts';
-import { actingIn, daysSinceLastChange, type Act } from './acting.ts';
+import { daysSinceLastChange, type Act } from './acting.ts';
 import { settingTexts as t } from './setting-scenes.ja.ts';
+import type { Stage } from './types.ts';
 
 /** The page that gets words of operators: nobody has to agree to it. */
 const PAGE = 'company';
@@ -16,8 +15,7 @@ const CHANGE_DAYS = 42;
  * Changes of settings by several operators over the last weeks, forbidden words, and a page with a version in force and one that is planned:
  * through the calls of the office, each at its own time. What was set is back where it was, so that the demo works as the product is shipped.
  */
-export async function playSettings(app: App): Promise<void> {
-  const as = actingIn(app, await listOperators(app.context.db));
+export async function playSettings({ app, as }: Stage): Promise<void> {
   const share = (await daysSinceLastChange(as, CHANGE_DAYS)) / CHANGE_DAYS;
   await change((daysAgo, name) => as(daysAgo * share, name));
   await forbidWords(as);
@@ -72,6 +70,3 @@ async function writePage(as: Act, today: Day): Promise<void> {
     body: { ...plan, version: addDays(today, PLANNED_DAYS), body: `${first}${t.secondPart}\n` },
   });
 }
-
-const daysBetween = (from: Day, to: Day): number =>
-  Math.round((instantAt(to, 0).getTime() - instantAt(from, 0).getTime()) / (DAY_MINUTES * 60_000));

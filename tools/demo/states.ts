@@ -1,26 +1,21 @@
 import { leavingRoutes } from '@yoimachi/contract/leaving';
 import { pauseRoutes } from '@yoimachi/contract/pause';
 import { UserType } from '@yoimachi/domain/account';
-import type { App } from '../../apps/server/src/app.ts';
 import { suspendAccount } from '../../apps/server/src/modules/desk/operator/index.ts';
 import { DEMO_LEFT_GUEST_PHONE, DEMO_PAUSED_CAST_PHONE, DEMO_SUSPENDED_GUEST_PHONE } from './accounts.ts';
+import { findPerson } from './people.ts';
+import type { Stage } from './types.ts';
 import { visit } from './visitor.ts';
 
 /**
  * A cast who has paused, a guest who is suspended, and one who left: A demo without one of these
  * people goes without that state.
  */
-export async function playStates(app: App, operatorId: string): Promise<void> {
-  const { db, crypto } = app.context;
-  const accountOf = (phone: string, userType: UserType) =>
-    db
-      .selectFrom('account')
-      .innerJoin('identity', 'identity.id', 'account.identity_id')
-      .select(['account.id', 'account.suspended_at'])
-      .where('account.user_type', '=', userType)
-      .where('account.left_at', 'is', null)
-      .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
-      .executeTakeFirst();
+export async function playStates({ app, operatorId }: Stage): Promise<void> {
+  const accountOf = async (phone: string, userType: UserType) => {
+    const person = await findPerson(app, phone, userType);
+    return person?.left_at === null ? person : undefined;
+  };
   if (await accountOf(DEMO_PAUSED_CAST_PHONE, UserType.CAST)) {
     const cast = await visit(app, DEMO_PAUSED_CAST_PHONE, UserType.CAST);
     await cast.call(pauseRoutes.putPause, { paused: true });

@@ -1,8 +1,7 @@
 import { mainDistricts, SHIPPED_DISTRICTS, prefectureOfDistrict } from '@yoimachi/domain/profile';
 import { instantAt } from '@yoimachi/domain/time';
 import { demoId } from './id.ts';
-import { makeRandom, seedOf } from './random.ts';
-import type { Random } from './random.ts';
+import { makeRandom, seedOf, type Random } from './random.ts';
 import {
   BUILDING_WORDS,
   DISTRICT_ADDRESS,
@@ -46,15 +45,7 @@ export function makeStores(options: DemoOptions): DemoStore[] {
 function furtherStore(index: number, random: Random, taken: ReadonlySet<string>): [string, number, string] {
   const hosts = index % 20 === 12;
   for (;;) {
-    const genre = hosts
-      ? 1
-      : random.weighted([
-          [1, 4],
-          [2, 4],
-          [3, 4],
-          [4, 2],
-          [5, 2],
-        ] as const);
+    const genre = hosts ? 1 : random.weighted([1, 2, 3, 4, 5], [4, 4, 4, 2, 2]);
     const prefix = random.pick(hosts ? STORE_HOST_PREFIX : (STORE_PREFIX[genre] ?? STORE_HOST_PREFIX));
     const name = `${prefix} ${random.pick(STORE_WORDS)}`;
     const district = random.pick(mainDistricts(SHIPPED_DISTRICTS)).name;

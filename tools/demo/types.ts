@@ -1,8 +1,11 @@
-import type { Day } from '@yoimachi/domain/time';
 import type { CastClass, TagGroup } from '@yoimachi/domain/profile';
 import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
+import type { Day } from '@yoimachi/domain/time';
+import type { App } from '../../apps/server/src/app.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Config } from '../../apps/server/src/platform/config/index.ts';
+import type { Act } from './acting.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The product that scenes are played in. */
 export interface SceneOptions {
@@ -10,6 +13,17 @@ export interface SceneOptions {
   readonly databaseUrl: string;
   /** Absent: the product's own. */
   readonly clock?: Clock;
+}
+
+/** What a scene is played with. */
+export interface Stage {
+  readonly app: App;
+  /** The calls of the demo's operators. */
+  readonly as: Act;
+  /** Of them the one who deals with money. */
+  readonly operatorId: string;
+  readonly guest: Visitor;
+  readonly cast: Visitor;
 }
 
 /** How much demo content to make. The same options give the same content. */

@@ -1,8 +1,9 @@
-import type { AnswerOf, BodyInputOf, QueryInputOf, Route } from '@yoimachi/contract/route';
 import { accountRoutes } from '@yoimachi/contract/account';
+import type { AnswerOf, BodyInputOf, QueryInputOf, Route } from '@yoimachi/contract/route';
 import { uploadRoutes } from '@yoimachi/contract/upload';
 import type { UserType } from '@yoimachi/domain/account';
 import type { App } from '../../apps/server/src/app.ts';
+import { solve } from '../../apps/web/src/features/people/account/bot-solver.ts';
 
 /** A demo person who uses the product as a browser does, in this process and without a network. */
 export interface Visitor {
@@ -92,4 +93,13 @@ export async function visitAs(
       if (answer.statusCode >= 400) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     },
   };
+}
+
+/** A call of nobody, with the bot check that a browser solves for it. Throws unless it is answered with 200. */
+export async function askSolved<Answer>({ http }: App, { path }: Route, body: object): Promise<Answer> {
+  const asked = await http.inject({ method: 'GET', url: `/v1${accountRoutes.botChallenge.path}` });
+  const botCheck = await solve(asked.json<{ challenge: string }>().challenge);
+  const sent = await http.inject({ method: 'POST', url: `/v1${path}`, payload: { ...body, botCheck } });
+  if (sent.statusCode !== 200) throw new Error(`${path}: ${sent.statusCode} ${sent.body}`);
+  return sent.json<Answer>();
 }

@@ -1,11 +1,12 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
 import { watchRoutes } from '@yoimachi/contract/watch';
-import { UserType } from '@yoimachi/domain/account';
 import type { App } from '../../apps/server/src/app.ts';
-import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './accounts.ts';
-import { visit, type Visitor } from './visitor.ts';
+import { SEARCHES } from './searches.ja.ts';
+import type { Stage } from './types.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Casts of whose days the demo guest hears. */
 const AWAITED = 2;
@@ -13,9 +14,8 @@ const AWAITED = 2;
 const BY_PERSON = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 /** A shared link of the demo cast's next meeting that a friend has opened, and casts whose days the demo guest awaits; also in a demo of before. */
-export async function playWatch(app: App): Promise<void> {
-  await share(app, await visit(app, DEMO_CAST_PHONE, UserType.CAST));
-  const guest = await visit(app, DEMO_GUEST_PHONE, UserType.GUEST);
+export async function playWatch({ app, guest, cast }: Stage): Promise<void> {
+  await share(app, cast);
   if ((await guest.call(dayNoticeRoutes.listDayNotices)).items.length > 0) return;
   const { items } = await guest.call(favoriteRoutes.listFavorites, undefined, {});
   for (const { castId } of items.slice(0, AWAITED))
@@ -33,4 +33,10 @@ async function share(app: App, cast: Visitor): Promise<void> {
     await app.http.inject({ url: new URL(url).pathname, headers: BY_PERSON });
     return;
   }
+}
+
+/** Searches that the demo guest keeps, the first of which tells; also in a demo of before. */
+export async function playSearches({ guest }: Stage): Promise<void> {
+  if ((await guest.call(savedSearchRoutes.listSavedSearches)).items.length > 0) return;
+  for (const search of SEARCHES) await guest.call(savedSearchRoutes.saveSearch, search);
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { UserType } from '@yoimachi/domain/account';
 import type { ReportCategory } from '@yoimachi/domain/block';
+import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
 import { phonePlace } from '../../apps/server/src/modules/people/account/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   DEMO_PICTURED_GUEST_PHONE,
   DEMO_SUSPENDED_GUEST_PHONE,
 } from './accounts.ts';
+import { indexOf } from './people.ts';
 import { reportTexts } from './work-scenes.ja.ts';
 
 export const DEMO_PENALISED_CAST_PHONE = '09000000111';
@@ -40,7 +40,7 @@ export interface Guest {
 
 /** Those of whom the back office hears: whoever has the most points and nothing open, but for those whom one signs in as. */
 export async function workGuests(app: App, most: number): Promise<readonly Guest[]> {
-  const { db, crypto } = app.context;
+  const { db } = app.context;
   const points = sql<number>`w.paid_points + w.free_points - w.held_points`;
   const rows = await db
     .selectFrom('wallet as w')
@@ -58,7 +58,7 @@ export async function workGuests(app: App, most: number): Promise<readonly Guest
     .execute();
   return rows.map(({ phone_sealed, ...row }) => ({
     ...row,
-    phone: crypto.open(phone_sealed!, phonePlace(row.identityId)).replace('+81', '0'),
+    phone: phoneOf(app, phone_sealed, row.identityId),
   }));
 }
 
@@ -67,7 +67,7 @@ export async function castsWithRewards(
   app: App,
   { most, points }: { readonly most: number; readonly points: number },
 ): Promise<readonly Met[]> {
-  const { db, crypto } = app.context;
+  const { db } = app.context;
   const rows = await db
     .selectFrom('reward_balance as r')
     .innerJoin('account as a', 'a.id', 'r.cast_id')
@@ -86,7 +86,7 @@ export async function castsWithRewards(
     .execute();
   return rows.map(({ id, identityId, phone_sealed }) => ({
     id,
-    phone: crypto.open(phone_sealed!, phonePlace(identityId)).replace('+81', '0'),
+    phone: phoneOf(app, phone_sealed, identityId),
   }));
 }
 
@@ -95,7 +95,7 @@ export async function pairsWhoMet(
   app: App,
   most: number,
 ): Promise<readonly { readonly guest: Met; readonly cast: Met }[]> {
-  const { db, crypto } = app.context;
+  const { db } = app.context;
   const known = shownPhones(app);
   const rows = await db
     .selectFrom('participation as p')
@@ -113,13 +113,14 @@ export async function pairsWhoMet(
     .orderBy('p.id')
     .limit(most)
     .execute();
-  const phone = (sealed: Buffer | null, identityId: string) =>
-    crypto.open(sealed!, phonePlace(identityId)).replace('+81', '0');
   return rows.map((row) => ({
-    guest: { id: row.guestId, phone: phone(row.guestPhone, row.ofGuest) },
-    cast: { id: row.castId, phone: phone(row.castPhone, row.ofCast) },
+    guest: { id: row.guestId, phone: phoneOf(app, row.guestPhone, row.ofGuest) },
+    cast: { id: row.castId, phone: phoneOf(app, row.castPhone, row.ofCast) },
   }));
 }
+
+const phoneOf = ({ context: { crypto } }: App, sealed: Buffer | null, identityId: string) =>
+  crypto.open(sealed!, phonePlace(identityId)).replace('+81', '0');
 
 /** People of stories of their own. */
 const shownPhones = ({ context: { crypto } }: App) =>
@@ -130,20 +131,9 @@ const shownPhones = ({ context: { crypto } }: App) =>
     DEMO_SUSPENDED_GUEST_PHONE,
     DEMO_PICTURED_GUEST_PHONE,
     DEMO_ASKED_GUEST_PHONE,
-  ].map((phone) => crypto.phoneIndex(`+81${phone.slice(1)}`));
+  ].map((phone) => indexOf(crypto, phone));
 
 interface Met {
   readonly id: string;
   readonly phone: string;
-}
-
-/** A demo person's account and identity, by the number. */
-export async function demoPerson({ context: { db, crypto } }: App, phone: string, userType: UserType) {
-  return db
-    .selectFrom('account')
-    .innerJoin('identity', 'identity.id', 'account.identity_id')
-    .select(['account.id', 'identity.id as identityId'])
-    .where('account.user_type', '=', userType)
-    .where('identity.phone_index', '=', crypto.phoneIndex(`+81${phone.slice(1)}`))
-    .executeTakeFirstOrThrow();
 }

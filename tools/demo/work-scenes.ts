@@ -1,25 +1,19 @@
-import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { blockRoutes } from '@yoimachi/contract/block';
+import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { UserType } from '@yoimachi/domain/account';
 import { addDays, addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { App } from '../../apps/server/src/app.ts';
 import { call } from '../../apps/server/src/operator-cli/call.ts';
-import { closed } from '../../apps/server/src/modules/base/read-log/index.ts';
-import {
-  demoPerson,
-  DEMO_PENALISED_CAST_PHONE,
-  pairsWhoMet,
-  REPORTS,
-  workGuests,
-  type Guest,
-} from './work-people.ts';
-import { workTexts as t } from './work-scenes.ja.ts';
+import { agreeTo, askFor, eveningsOf } from './evenings.ts';
+import { demoPerson } from './people.ts';
+import type { Stage } from './types.ts';
 import { visit } from './visitor.ts';
+import { DEMO_PENALISED_CAST_PHONE, pairsWhoMet, REPORTS, workGuests, type Guest } from './work-people.ts';
+import { workTexts as t } from './work-scenes.ja.ts';
 
 /** From this day on she gives her evenings: nobody who tries the product books that far ahead first. */
 const FIRST_DAY_AHEAD = 10;
-const MINUTES = 60;
 /** Three who are cancelled, one who is given points, two who may be one. */
 const GUESTS = 6;
 /** What calls for a review. */
@@ -29,11 +23,16 @@ const PENALTIES = 3;
  * What waits in the queues of the back office that nobody else's story fills: reports, a cast who cancelled too often, proposals, and what comes
  * of days that no demo has seen. Each once, also in a demo that was filled before; other people than those whom one signs in as.
  */
-export async function playWork(app: App, operatorId: string): Promise<void> {
+export async function playWork({ app, as }: Stage): Promise<void> {
   const guests = await workGuests(app, GUESTS);
   await report(app);
   await cancelThrice(app, guests);
-  await propose(app, operatorId, guests[3]!);
+  // One operator proposes what another has to approve.
+  if (await isEmpty(app, 'operator_act'))
+    await call(as(0, 'sato'), 'proposeAdjustment', {
+      params: { accountId: guests[3]!.id },
+      body: { points: 3000, reason: t.proposalReason },
+    });
   await insertWaiting(app, guests[4]!, guests[5]!);
 }
 
@@ -62,7 +61,7 @@ async function report(app: App): Promise<void> {
 
 /** Three guests ask for three of her evenings; she agrees, and cancels each. */
 async function cancelThrice(app: App, guests: readonly Guest[]): Promise<void> {
-  const { db, clock, ids } = app.context;
+  const { db, clock } = app.context;
   const cast = await demoPerson(app, DEMO_PENALISED_CAST_PHONE, UserType.CAST);
   const has = await db
     .selectFrom('penalty')
@@ -72,38 +71,12 @@ async function cancelThrice(app: App, guests: readonly Guest[]): Promise<void> {
     .executeTakeFirst();
   if (has) return;
   const she = await visit(app, DEMO_PENALISED_CAST_PHONE, UserType.CAST);
-  const days = await db
-    .selectFrom('schedule as s')
-    .innerJoin('cast_member as c', 'c.id', 's.cast_id')
-    .select(['s.day', 's.from_minute', 's.version', 'c.price30', 'c.price15'])
-    .where('s.cast_id', '=', cast.id)
-    .where('s.day', '>=', addDays(dayOf(clock.now()), FIRST_DAY_AHEAD))
-    .orderBy('s.day')
-    .limit(PENALTIES)
-    .$narrowType<{ price30: number; price15: number }>()
-    .execute();
-  for (const [index, opening] of days.entries()) {
+  const from = addDays(dayOf(clock.now()), FIRST_DAY_AHEAD);
+  for (const [index, evening] of (await eveningsOf(app, cast.id, from, PENALTIES)).entries()) {
     const { phone, points } = guests[index]!;
-    if (points < 2 * opening.price30) return;
-    const guest = await visit(app, phone, UserType.GUEST);
-    const { bookingId } = await guest.call(guestBookingRoutes.requestBooking, {
-      day: opening.day,
-      startMinute: opening.from_minute,
-      endMinute: opening.from_minute + MINUTES,
-      guestCount: 1,
-      place: t.place,
-      casts: [
-        {
-          castId: cast.id,
-          scheduleVersion: opening.version,
-          price30: opening.price30,
-          price15: opening.price15,
-        },
-      ],
-      clientRequestId: ids.newId(),
-    });
-    const agreed = await she.call(castBookingRoutes.confirmBooking, { bookingId, version: 1, decision: 1 });
-    const { version } = agreed;
+    if (points < 2 * evening.price30) return;
+    const bookingId = await askFor(app, await visit(app, phone, UserType.GUEST), evening, t.place);
+    const { version } = await agreeTo(she, bookingId);
     await she.call(castBookingRoutes.cancelCastBooking, {
       bookingId,
       version,
@@ -111,20 +84,6 @@ async function cancelThrice(app: App, guests: readonly Guest[]): Promise<void> {
       shown: { points: 0, minutes: null },
     });
   }
-}
-
-/** One operator proposes what another has to approve. */
-async function propose(app: App, operatorId: string, guest: Guest): Promise<void> {
-  if (!(await isEmpty(app, 'operator_act'))) return;
-  const context = {
-    ...app.context,
-    crypto: closed(app.context.crypto),
-    operator: { id: operatorId, name: 'sato' },
-  };
-  await call(context, 'proposeAdjustment', {
-    params: { accountId: guest.id },
-    body: { points: 3000, reason: t.proposalReason },
-  });
 }
 
 /** What only days or faults bring about: rows as they would have been left. */

@@ -45,12 +45,12 @@ const CONTRACT = `
   export const sent = z.object({ ...gift.shape, ...shared });
   export const names = KINDS.map((kind) => kind + '!');
   export const routes = {
-    send: route({ method: 'POST', path: '/gift', summary: 'Sends.', body: sent, errors: ['NOT_FOUND'] }),
+    send: route('POST', '/gift', 'guest', { summary: 'Sends.', body: sent, errors: ['NOT_FOUND'] }),
   } as const;`;
 
 test('the browser gets where a call goes, and no schema, however it is put together', async () => {
   const code = await bundled(CONTRACT, 'routes');
-  expect(code).toMatch(/method: "POST",\s*path: "\/gift"/);
+  expect(code).toMatch(/route\("POST", "\/gift", "guest", \{\s*\}\)/);
   expect(code).not.toMatch(/uuid|summary|NOT_FOUND|optional|gift\.shape|'!'/);
 });
 
@@ -61,7 +61,7 @@ test('a function that makes routes is given nothing but what the browser needs',
     const shared = z.object({ id: z.uuid() });
     const CLOSED = ['GIFT_CLOSED'];
     const act = <Path extends string>(summary: string, path: Path, body: z.ZodMiniObject, errors: string[] = []) =>
-      route({ method: 'POST', path, summary, body, errors: ['NOT_FOUND', ...errors] });
+      route('POST', path, 'guest', { summary, body, errors: ['NOT_FOUND', ...errors] });
     export const routes = { take: act('Takes.', '/gift/take', z.object({ ...shared.shape }), CLOSED) };`,
     'routes',
   );

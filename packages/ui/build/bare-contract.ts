@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import type { Plugin } from 'vite';
 
-/** What the browser needs in order to send a call. The rest of a declaration provides types, server-side validation and documents. */
-const keptKeys = new Set(['method', 'path', 'who', 'idempotent', 'file']);
+/** What the browser needs in order to send a call, besides how, where and by whom. The rest of a declaration provides types, server-side validation and documents. */
+const keptKeys = new Set(['idempotent', 'file']);
 
 interface Node {
   readonly type: string;
@@ -17,7 +17,7 @@ interface Edit {
 }
 
 /**
- * Strips schemas, summaries and error lists from the contract's `route({ … })` declarations for the browser, and from calls of functions
+ * Strips schemas, summaries and error lists from the contract's `route(…, { … })` declarations for the browser, and from calls of functions
  * that create such declarations; and marks schema-building code as side-effect free, so that a schema unused there is dropped along with
  * the schema library (a twelfth of the first load). Types are not touched.
  */
@@ -87,7 +87,7 @@ function isSchema(init: Node): boolean {
 
 function routeArgument(node: Node | null): Node | null {
   if (node?.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'route') return null;
-  const [argument] = node['arguments'] as Node[];
+  const argument = (node['arguments'] as Node[]).at(-1);
   return argument?.type === 'ObjectExpression' ? argument : null;
 }
 
@@ -96,9 +96,13 @@ function routeMakers(constants: ReadonlySet<Node>): Map<string, readonly boolean
   const makers = new Map<string, readonly boolean[]>();
   for (const constant of constants) {
     const init = constant['init'] as Node | null;
-    const declaration = init?.type === 'ArrowFunctionExpression' ? routeArgument(init['body'] as Node) : null;
+    const made = init?.type === 'ArrowFunctionExpression' ? (init['body'] as Node) : null;
+    const declaration = routeArgument(made);
     if (!declaration) continue;
-    const used = namesIn(keptProperties(declaration).map((property) => property['value']));
+    const used = namesIn([
+      ...(made!['arguments'] as Node[]).slice(0, -1),
+      ...(declaration['properties'] as Node[]).filter(isKept).map((property) => property['value']),
+    ]);
     const names = (init!['params'] as Node[]).map((param) => (param['left'] as Node | undefined) ?? param);
     makers.set(
       String((constant['id'] as Node)['name']),
@@ -121,8 +125,6 @@ function spareArguments(call: Node, kept: readonly boolean[]): Edit[] {
 }
 
 const isKept = (property: Node) => keptKeys.has(String((property['key'] as Node)['name']));
-
-const keptProperties = (declaration: Node) => (declaration['properties'] as Node[]).filter(isKept);
 
 function spareProperties(declaration: Node, code: string): Edit[] {
   return (declaration['properties'] as Node[])

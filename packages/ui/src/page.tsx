@@ -46,15 +46,24 @@ export function H2({ children, aside, level = 2, id }: HeadingProps) {
   );
 }
 
-/** Heading and content, 12 px apart. */
-export function Section({
-  children,
-  className,
-}: {
-  readonly children: ReactNode;
+interface SectionProps extends Omit<HeadingProps, 'id'> {
+  /** Its heading; absent where it has none, or one of its own. */
+  readonly title?: ReactNode | undefined;
   readonly className?: string | undefined;
-}) {
-  return <section className={cx('flex flex-col gap-3', className)}>{children}</section>;
+}
+
+/** Heading and content, 12 px apart. */
+export function Section({ title, aside, level, children, className }: SectionProps) {
+  return (
+    <section className={cx('flex flex-col gap-3', className)}>
+      {title !== undefined && (
+        <H2 aside={aside} level={level}>
+          {title}
+        </H2>
+      )}
+      {children}
+    </section>
+  );
 }
 
 /** Class for what leads to more of the same: 「すべて見る ›」. A button puts a MoreMark after its text, a link is a MoreLink. */

@@ -42,3 +42,13 @@ export function literal(value: unknown): string | null {
 }
 
 export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** What reads a statement that is written behind it: ``allRows<Row>(db)`select …` `` (`platform/database/rows.ts`). */
+const READERS = ['allRows', 'firstRow', 'theRow', 'isThere'];
+
+/** Whether a template is SQL: behind `sql`, or behind what reads a statement. */
+export function isSql({ type, tag }: Node): boolean {
+  if (type !== 'TaggedTemplateExpression') return false;
+  const { name, callee } = tag as { readonly name?: string; readonly callee?: { readonly name?: string } };
+  return name === 'sql' || READERS.includes(callee?.name ?? '');
+}

@@ -1,5 +1,5 @@
 import type { Source } from '../sources.ts';
-import { lineOf, literal, nodesOf, parse, type Node } from './ast.ts';
+import { isSql, lineOf, literal, nodesOf, parse, type Node } from './ast.ts';
 import { callsOf, cteNames, HOLE, relationsOf, type Relation } from './sql.ts';
 
 export interface Use extends Relation {
@@ -60,8 +60,7 @@ function textsOf(value: unknown, names: Names): readonly string[] {
   if (node?.type === 'Identifier') return names.get(nameOf(node)) ?? [];
   if (node?.type === 'ConditionalExpression')
     return [...textsOf(node['consequent'], names), ...textsOf(node['alternate'], names)];
-  if (node?.type === 'TaggedTemplateExpression' && nameOf(node['tag']) === 'sql')
-    return [rawOf(node['quasi'] as Node)];
+  if (node && isSql(node)) return [rawOf(node['quasi'] as Node)];
   const text = literal(node);
   return text === null ? [] : [text];
 }
@@ -114,7 +113,7 @@ function textUses(node: Node, names: Names, functions: ReadonlySet<string>): Rel
 /** The SQL of a template of `sql`, or of a text that is SQL by its looks; null of anything else. */
 function sqlOf(node: Node, names: Names): string | null {
   if (node.type === 'TaggedTemplateExpression')
-    return nameOf(node['tag']) === 'sql' ? filled(node['quasi'] as Node, names) : null;
+    return isSql(node) ? filled(node['quasi'] as Node, names) : null;
   const text =
     node.type === 'TemplateLiteral' ? filled(node, names) : node.type === 'Literal' ? literal(node) : null;
   return text !== null && SQL_TEXT.test(text) ? text : null;

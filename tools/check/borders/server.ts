@@ -32,7 +32,12 @@ export async function readServer(): Promise<Server> {
       const { manifest } = (await import(pathToFileURL(join(ROOT, folder, 'manifest.ts')).href)) as {
         manifest: Manifest;
       };
-      return { door: `#${folder.replace(`${SERVER}/`, '').replace('modules/', '')}`, folder, manifest };
+      const whole = { doors: [], reads: [], publishes: [], hears: [], ...manifest };
+      return {
+        door: `#${folder.replace(`${SERVER}/`, '').replace('modules/', '')}`,
+        folder,
+        manifest: whole,
+      };
     },
   );
   return {

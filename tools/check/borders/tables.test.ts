@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
+import type { Manifest, WholeManifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import { readServer } from './server.ts';
 import { tableFindings, type Owner, type Schema } from './tables.ts';
 
@@ -48,7 +48,7 @@ test('every read that is not declared is refused, and every declared one passes'
   );
 });
 
-const manifest = (more: Partial<Manifest>): Manifest => ({
+const manifest = (more: Partial<Manifest>): WholeManifest => ({
   doors: [],
   tables: {},
   reads: [],
@@ -95,6 +95,7 @@ test.each([
   'sql`insert into card select id from gift on conflict do nothing; update lot set id = 1`',
   'const part = sql`delete from lot`; sql`with gone as (${part}) select from gone`',
   "pool.query('update lot set id = 1')",
+  'const gone = (db) => allRows<Row>(db)`delete from lot returning id`',
   'pool.query(`insert into lot values (1)`)',
 ])('a foreign write is caught: %s', (text) => {
   const reads = { reads: ['lot'] };
@@ -125,6 +126,8 @@ test.each([
   'sql`select 1 from lot for update`',
   'const JOIN = sql`lot l on true`; sql`select 1 from card left join ${JOIN}`',
   'const query = `select id from lot`;',
+  'const one = (db) => firstRow<{ id: string }>(db)`select id from lot`',
+  'const one = (db) => theRow<{ count: number }>(db)`select count(*) from lot`',
 ])('an undeclared read is caught: %s', (text) => {
   expect(found(text)).toEqual(['one/a.ts:1 reads lot, which #money/one does not declare']);
 });

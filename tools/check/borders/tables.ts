@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
+import type { Manifest, WholeManifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import type { Source } from '../sources.ts';
 import { UNREADABLE, usesOf } from './code-sql.ts';
 import { callsOf, relationsOf, type Relation } from './sql.ts';
@@ -8,7 +8,7 @@ export interface Owner {
   /** As others name it: `#meeting/booking`. */
   readonly door: string;
   readonly folder: string;
-  readonly manifest: Manifest;
+  readonly manifest: WholeManifest;
 }
 
 /** What the migrations made. */

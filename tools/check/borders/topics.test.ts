@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Manifest } from '../../../apps/server/src/platform/module/manifest.ts';
+import type { Manifest, WholeManifest } from '../../../apps/server/src/platform/module/manifest.ts';
 import { CATALOGUE_PATH, topicFindings } from './topics.ts';
 
 const CATALOGUE = "export const cardGone = event('card.gone', schema, keyOf);";
 
 const found = (code: string, declared: Partial<Manifest> = {}) => {
-  const manifest: Manifest = { doors: [], tables: {}, reads: [], publishes: [], hears: [], ...declared };
+  const manifest: WholeManifest = { doors: [], tables: {}, reads: [], publishes: [], hears: [], ...declared };
   return topicFindings(
     [{ door: '#money/one', folder: 'one', manifest }],
     [

@@ -146,6 +146,10 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [UNIT, "test('a gift', { skip: true }, () => {});"],
     [API, "describe.concurrent.skip('gifts', () => {});"],
   ],
+  'order of tests': [
+    [API, "describe('gifts', { shuffle: false }, () => {});"],
+    [UNIT, "describe.sequential('gifts', () => {});"],
+  ],
   'tests that sleep': [
     [API, 'await new Promise((resolve) => setTimeout(resolve, 1_500));'],
     [API, "import { setTimeout as sleep } from 'node:timers/promises';\nawait sleep(20);"],
@@ -218,6 +222,7 @@ const PASSES: Readonly<Record<string, readonly (readonly [path: string, text: st
     [API, "describe.skipIf(noRedis() !== null)('gifts', () => {});"],
     [UNIT, "const { only } = filter;\nt.only('x');"],
   ],
+  'order of tests': [[UNIT, "describe('gifts', { timeout: 1_000 }, () => {});"]],
   'tests that sleep': [
     [API, 'while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));'],
     [API.replace('.api.', '.crash.'), 'setTimeout(kill, 20);'],

@@ -28,6 +28,8 @@ const SKIPPED =
 
 const OWN_PROCESS = 'whose clock is told is a process of its own, which counts from the machine’s';
 const FIREBASE = 'Firebase’s own library asks the machine how old a token is';
+const ONE_EVENING =
+  'its bookings are made once and live through their evening, whose clock goes forward alone';
 const SILENCE = 'something must not happen, and nothing tells that it has not';
 const EITHER = 'one may be through or wait for the other; both are right, and nothing tells which it is';
 
@@ -66,6 +68,23 @@ export const testLaws: readonly Law[] = [
           .map(bared),
         SKIPPED,
       ),
+  },
+  {
+    name: 'order of tests',
+    says: 'The tests of a file pass in any order, but where they are the hours of one day (`shuffle: false`).',
+    find: (sources) =>
+      linesWith(
+        testsOf(sources)
+          .filter(({ path }) => !PLANTS.test(path))
+          .map(bared),
+        /\bshuffle: false\b|\b(?:describe|test|it)\.sequential\b/,
+      ),
+    but: {
+      'apps/server/src/modules/meeting/booking/test/matrix.api.test.ts': ONE_EVENING,
+      'apps/server/src/modules/meeting/booking/test/matrix-several.api.test.ts': ONE_EVENING,
+      'apps/server/src/test-support/contract-fuzz.api.test.ts': ONE_EVENING,
+      'apps/server/src/test-support/refused-inputs.api.test.ts': ONE_EVENING,
+    },
   },
   {
     name: 'tests that sleep',

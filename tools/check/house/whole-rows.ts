@@ -1,4 +1,4 @@
-import { lineOf, nodesOf, parse, type Node } from '../borders/ast.ts';
+import { isSql, lineOf, nodesOf, parse, type Node } from '../borders/ast.ts';
 import type { Source } from '../sources.ts';
 import { bare } from '../walks/calls.ts';
 
@@ -20,7 +20,7 @@ function isEndless(node: Node): boolean {
     const steps = stepsOf(node);
     return steps[0] === 'execute' && steps.includes('selectAll') && !steps.includes('limit');
   }
-  if (node.type !== 'TaggedTemplateExpression' || bare(node['tag'])?.['name'] !== 'sql') return false;
+  if (!isSql(node)) return false;
   const quasis = (node['quasi'] as Node)['quasis'] as { readonly value: { readonly raw: string } }[];
   const text = quasis.map(({ value }) => value.raw).join(' ');
   return /^\s*select\s+\*/i.test(text) && !/\blimit\b/i.test(text);

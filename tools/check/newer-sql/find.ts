@@ -1,4 +1,4 @@
-import { lineOf, nodesOf, parse, type Node } from '../borders/ast.ts';
+import { isSql, lineOf, nodesOf, parse, type Node } from '../borders/ast.ts';
 import { HOLE } from '../borders/sql.ts';
 import type { Source } from '../sources.ts';
 import { NEWER } from './newer.ts';
@@ -51,9 +51,6 @@ function textsOf(source: Source): Text[] {
       : [{ sql, at: node.start, isStatement: tagged.has(node) || STATEMENT.test(sql) }];
   });
 }
-
-const isSql = ({ type, tag }: Node): boolean =>
-  type === 'TaggedTemplateExpression' && (tag as { readonly name?: string }).name === 'sql';
 
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;

@@ -22,6 +22,6 @@ export async function enterAs(context: AppContext, { phone }: Entering): Promise
     const identityId = await createIdentity(trx, context, e164.value, at);
     return { identityId, ...(await createGrant(trx, context, identityId, at)) };
   });
-  const { firebaseToken } = await credentialsOf(createIdentityTokens(context), signedIn);
+  const { firebase_token: firebaseToken } = await credentialsOf(createIdentityTokens(context), signedIn);
   return { firebaseToken };
 }

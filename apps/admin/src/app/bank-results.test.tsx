@@ -2,8 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PAYOFF_SHELVES } from '@yoimachi/domain/payoff-shelves';
-import { id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { id, officeOf, openOffice, Refusal, type Answers } from './office.test-kit.tsx';
 
 const DAY = '2026-11-20';
 const NONE = { count: 0, points: 0, withholdingYen: 0, transferFeeYen: 0, transferYen: 0 };

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { Refusal, id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 const NUMBER = 'DH-20261120-AAAAAAAA';
 const guest = { id: id(30), nickname: '高城' };

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { Refusal, id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 const district = (number: number, name: string, reading: string, mainPosition: number | null = null) => ({
   id: id(number),

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { catchSaved, Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { catchSaved, Refusal, id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 const ASKED = '2026-11-20T00:00:00Z';
 const page = (items: readonly unknown[]) => () => ({ items, nextCursor: null });

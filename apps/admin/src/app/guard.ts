@@ -1,10 +1,8 @@
-import type { AdminCall } from '@yoimachi/contract/admin';
-import { mayAct } from '@yoimachi/contract/admin';
+import { mayAct, type AdminCall } from '@yoimachi/contract/admin';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isLoginDue } from '#lib/api.ts';
-import { officeQuery } from '#lib/office.ts';
-import type { Office } from '#lib/office.ts';
+import { officeQuery, type Office } from '#lib/office.ts';
 import { RoleError } from './role-error.ts';
 
 /** For `beforeLoad`: who is signed in, or a redirect to the login, which leads back to `href`. */

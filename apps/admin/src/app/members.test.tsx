@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { id, officeOf, openOffice, Refusal } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { id, officeOf, openOffice, Refusal, type Answers } from './office.test-kit.tsx';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const HOSTILE = '<b>=1+1\u202e';

@@ -4,8 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '@yoimachi/domain/operator';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mayAct } from '@yoimachi/contract/admin';
 import { places } from './shell/places.ts';
-import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { Refusal, id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 const BODY = '# 運営会社\n\n本文です。\n';
 const OLD = '# 運営会社\n\n前の本文です。\n';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { Refusal, id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 const row = { askedAt: '2026-11-20T00:00:00Z', answerBy: null, owner: null };
 const office = (rest: Answers): Answers => ({ 'GET /session': () => officeOf('owner'), ...rest });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers } from './office.test-kit.tsx';
+import { Refusal, id, officeOf, openOffice, type Answers } from './office.test-kit.tsx';
 
 const saved = (number: number, usedFor: string, title: string) => ({
   answerId: id(number),

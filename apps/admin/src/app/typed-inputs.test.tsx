@@ -4,8 +4,7 @@ import { checkShopPhone, normalisePhone } from '@yoimachi/domain/account';
 import { foldForSearch, foldPersonName } from '@yoimachi/domain/text';
 import { beforeAll, expect, test } from 'vitest';
 import * as typed from '../../../../tools/test/typed-inputs.table.ja.ts';
-import { id, officeOf, openOffice } from './office.test-kit.tsx';
-import type { Answers, Sent } from './office.test-kit.tsx';
+import { id, officeOf, openOffice, type Answers, type Sent } from './office.test-kit.tsx';
 
 // The frame of a dialog comes when one is first opened, which takes a busy machine longer than a screen is waited for.
 beforeAll(() => import('#parts/dialog-body.tsx'), 30_000);

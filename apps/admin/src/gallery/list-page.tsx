@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addressOf, area, day, flag, oneOf, words } from '#lib/address.ts';
 import { ActButton } from '#parts/act/index.ts';
-import { DataTable, type Column } from '#parts/data-table.tsx';
+import { fixedColumn, numberColumn, type Column } from '#parts/column.ts';
+import { DataTable } from '#parts/data-table.tsx';
 import { chosen, dated, FilterBar, inArea, ticked, typed } from '#parts/filter-bar.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -24,8 +25,8 @@ const rows: readonly Sample[] = [
   { giftId: '2', name: 'シャンパン', points: 30_000 },
 ];
 const columns: readonly Column<Sample>[] = [
-  { id: 'name', header: '名前', isFixed: true, cell: ({ name }) => <b>{name}</b> },
-  { id: 'points', header: '価格（P）', isNumber: true, cell: ({ points }) => formatCount(points) },
+  fixedColumn('name', '名前', ({ name }) => <b>{name}</b>),
+  numberColumn('points', '価格（P）', ({ points }) => formatCount(points)),
 ];
 
 /** A list as every list of the office is: its head with an act, what narrows it, its rows with theirs, and one without rows. */

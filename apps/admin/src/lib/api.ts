@@ -4,8 +4,7 @@ import { ApiError, ERR_NETWORK } from '#ui/lib/api-error.ts';
 import { CLOCK_HEADER, learnTime } from '#ui/lib/clock.ts';
 import { errorOf, exchange } from '#ui/lib/exchange.ts';
 import { callTexts } from '#ui/lib/ja.ts';
-import { requestOf } from '#ui/lib/request.ts';
-import type { CallAnswer, CallRequest, OptionsArgument } from '#ui/lib/request.ts';
+import { requestOf, type CallAnswer, type CallRequest, type OptionsArgument } from '#ui/lib/request.ts';
 import { noteCall } from './idle.ts';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;

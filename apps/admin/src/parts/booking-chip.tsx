@@ -1,8 +1,7 @@
 import type { ListedBooking } from '@yoimachi/contract/booking-admin';
 import type { Phase } from '@yoimachi/domain/booking';
 import { bookingStatusNames, claimName, phaseNames } from '#lib/booking-labels.ja.ts';
-import { Chip } from '#ui/chip.tsx';
-import type { ChipLook } from '#ui/chip.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
 
 const statusLooks: Partial<Record<ListedBooking['status'], ChipLook>> = {
   NEW: 'wait',

@@ -1,26 +1,14 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { columnVisibilityFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
+import { useState, type ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useMayAct } from '#lib/office.ts';
 import { rowActs, type Act } from './act/index.ts';
+import type { Column } from './column.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { partTexts as t } from './ja.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 type Features = typeof features;
-
-/** What a list shows of a row. `cell` draws it; the id is what a choice of columns is kept by. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the right. */
-  readonly isNumber?: boolean;
-  /** It cannot be hidden: it opens the row. */
-  readonly isFixed?: boolean;
-}
 
 export interface TableProps<Row> {
   /** By which the choice of columns is kept in this browser. */

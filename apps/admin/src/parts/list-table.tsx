@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { itemsOf } from '#ui/growing-list.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { DataTable } from './data-table.tsx';
-import type { TableProps } from './data-table.tsx';
+import { DataTable, type TableProps } from './data-table.tsx';
 import { ListEnd } from './list-end.tsx';
 
 interface PageOf<Row> {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OfficeIcon } from './icon.tsx';
-import type { OfficeIconName } from './icon.tsx';
+import { OfficeIcon, type OfficeIconName } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: OfficeIconName;

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     dev_inbox: {
       exported: null,
@@ -38,6 +37,4 @@ export const manifest: Manifest = {
     'stripe_payment.refund': null,
   },
   reads: ['account', 'cast_member', 'guest'],
-  publishes: [],
-  hears: [],
 };

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     setting: null,
     routine: null,
@@ -39,7 +38,4 @@ export const manifest: Manifest = {
     },
   },
   functions: ['refuse_change'],
-  reads: [],
-  publishes: [],
-  hears: [],
 };

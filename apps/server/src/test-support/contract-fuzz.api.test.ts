@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import type { Route } from '@yoimachi/contract/route';
@@ -135,47 +135,49 @@ function calls(route: Route, proper: Input, known: Known): fc.Arbitrary<Call> {
     .map(([input, who, idempotencyKey]) => ({ ...input, caller: who, key: idempotencyKey }));
 }
 
-test.each(table)('%s answers as declared, whatever it is sent', async (name, route, callOf) => {
-  const call = callOf();
-  const booked = await peopleOf(name, route, call);
-  await reach(call, booked);
-  const proper = await call.input(app, booked);
-  const known = await knownValues(app, booked, others);
-  const tokens = [await booked.guest.token(), await booked.cast.token(), undefined];
-  const secrets = secretsFor(booked, others);
-  const found = new Set<string>();
-  const judge = (answer: Answered, what: unknown, caller: number, mustBe?: 'refused' | 'accepted') => {
-    const { statusCode, body } = answer;
-    const leak = leaked(answer, secrets[caller]!);
-    const problem =
-      (leak !== null && `tells somebody else's ${leak}`) ||
-      wrong(route, answer) ||
-      (mustBe === 'refused' && (statusCode < 400 || statusCode > 499) && 'is not refused') ||
-      (mustBe === 'accepted' && statusCode !== 200 && 'is not accepted');
-    if (problem) found.add(`${problem}: ${statusCode} ${body.slice(0, 2000)}\nfor ${JSON.stringify(what)}`);
-  };
-  const caller = {
-    guest: GUEST,
-    cast: CAST,
-    member: GUEST,
-    open: NOBODY,
-    identity: NOBODY,
-    operator: NOBODY,
-    office: NOBODY,
-  }[route.who];
-  const wire = wireOf(route, proper);
-  const from = (who: number, key: string = crypto.randomUUID()): Sender => ({ tokens, caller: who, key });
+describe('every call, in the order of their hours', { shuffle: false }, () => {
+  test.each(table)('%s answers as declared, whatever it is sent', async (name, route, callOf) => {
+    const call = callOf();
+    const booked = await peopleOf(name, route, call);
+    await reach(call, booked);
+    const proper = await call.input(app, booked);
+    const known = await knownValues(app, booked, others);
+    const tokens = [await booked.guest.token(), await booked.cast.token(), undefined];
+    const secrets = secretsFor(booked, others);
+    const found = new Set<string>();
+    const judge = (answer: Answered, what: unknown, caller: number, mustBe?: 'refused' | 'accepted') => {
+      const { statusCode, body } = answer;
+      const leak = leaked(answer, secrets[caller]!);
+      const problem =
+        (leak !== null && `tells somebody else's ${leak}`) ||
+        wrong(route, answer) ||
+        (mustBe === 'refused' && (statusCode < 400 || statusCode > 499) && 'is not refused') ||
+        (mustBe === 'accepted' && statusCode !== 200 && 'is not accepted');
+      if (problem) found.add(`${problem}: ${statusCode} ${body.slice(0, 2000)}\nfor ${JSON.stringify(what)}`);
+    };
+    const caller = {
+      guest: GUEST,
+      cast: CAST,
+      member: GUEST,
+      open: NOBODY,
+      identity: NOBODY,
+      operator: NOBODY,
+      office: NOBODY,
+    }[route.who];
+    const wire = wireOf(route, proper);
+    const from = (who: number, key: string = crypto.randomUUID()): Sender => ({ tokens, caller: who, key });
 
-  for (const [what, broken] of brokenWires(route, wire))
-    judge(await transmit(route, broken, from(caller)), what, caller, 'refused');
-  for (const who of [GUEST, CAST, NOBODY].filter((each) => !mayCall(route, each)))
-    judge(await transmit(route, wire, from(who)), proper, who, 'refused');
-  judge(await transmit(route, oddWire(wire), from(caller)), proper, caller, 'accepted');
+    for (const [what, broken] of brokenWires(route, wire))
+      judge(await transmit(route, broken, from(caller)), what, caller, 'refused');
+    for (const who of [GUEST, CAST, NOBODY].filter((each) => !mayCall(route, each)))
+      judge(await transmit(route, wire, from(who)), proper, who, 'refused');
+    judge(await transmit(route, oddWire(wire), from(caller)), proper, caller, 'accepted');
 
-  const seed = (SEED + [...name].reduce((sum, letter) => sum * 31 + letter.codePointAt(0)!, 7)) | 0;
-  for (const made of fc.sample(calls(route, proper, known), { seed, numRuns: CALLS }))
-    judge(await transmit(route, wireOf(route, made), from(made.caller, made.key)), made, made.caller);
-  expect([...found].slice(0, 3).join('\n\n'), `SEED=${SEED} vitest run contract-fuzz -t ${name}`).toBe('');
+    const seed = (SEED + [...name].reduce((sum, letter) => sum * 31 + letter.codePointAt(0)!, 7)) | 0;
+    for (const made of fc.sample(calls(route, proper, known), { seed, numRuns: CALLS }))
+      judge(await transmit(route, wireOf(route, made), from(made.caller, made.key)), made, made.caller);
+    expect([...found].slice(0, 3).join('\n\n'), `SEED=${SEED} vitest run contract-fuzz -t ${name}`).toBe('');
+  });
 });
 
 const mayCall = ({ who }: Route, caller: number) =>

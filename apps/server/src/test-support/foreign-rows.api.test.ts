@@ -6,6 +6,9 @@ import { hiddenRoutes } from '@yoimachi/contract/block';
 import { groupRoutes } from '@yoimachi/contract/group';
 import { chatRoutes } from '@yoimachi/contract/chat';
 import { exportRoutes } from '@yoimachi/contract/leaving';
+import { memoRoutes } from '@yoimachi/contract/memo';
+import { tierRoutes } from '@yoimachi/contract/tier';
+import { ReviewTier } from '@yoimachi/domain/review';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
 import type { Route } from '@yoimachi/contract/route';
@@ -24,6 +27,7 @@ import { putQuestion } from './proper-safety-calls.ts';
 import { fieldsOf, namesOf, PARTS } from './route-fields.ts';
 
 const app = useTestApp();
+const MEMO = '秘密のメモ';
 
 /** Ids of rows that belong to people; their routes are exercised here. */
 const PRIVATE = [
@@ -203,6 +207,11 @@ beforeAll(async () => {
   const said = await send(app, cast, guest, '秘密の話');
   const { replyId } = await app.ok(chatRoutes.addSavedReply, { body: { text: '定型文' } }, guest);
   const { inquiryId } = await sendInquiry(app, guest);
+  const [ofCast, ofGuest] = [{ friendId: cast.userId }, { friendId: guest.userId }];
+  await app.ok(memoRoutes.writeMemo, { params: ofCast, body: { text: MEMO } }, guest);
+  await app.ok(memoRoutes.writeMemo, { params: ofGuest, body: { text: MEMO } }, cast);
+  await app.ok(tierRoutes.chooseTier, { params: ofCast, body: { tier: ReviewTier.BAD } }, guest);
+  await app.ok(tierRoutes.chooseTier, { params: ofGuest, body: { tier: ReviewTier.BAD } }, cast);
   const linkId = crypto.randomUUID();
   const { id: participation_id } = await app.db
     .selectFrom('participation')
@@ -260,11 +269,11 @@ const OTHERWISE: Readonly<Record<string, object>> = {
   removeMedia: { status: 200 },
   withdrawMedia: { status: 200 },
   removeFavoriteGuest: { status: 200 },
-  // Of somebody whom everybody sees: in none of the stranger's groups, and his own memo and tag.
+  // Of somebody whom everybody sees: in none of the stranger's groups, and the stranger's own memo and tag, never the owner's.
   listGroupNames: { status: 200 },
-  readMemo: { status: 200, body: { text: '' } },
+  readMemo: { status: 200, body: { text: expect.not.stringContaining(MEMO) } },
   writeMemo: { status: 200 },
-  readTier: { status: 200, body: { tier: 'KEEP' } },
+  readTier: { status: 200, body: { tier: expect.not.stringMatching(ReviewTier.BAD) } },
   chooseTier: { status: 200 },
   removeSavedReply: { status: 200 },
   forgetSearch: { status: 200 },

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 import { route } from '@yoimachi/contract/route';
 import { leaked, wrong } from './fuzz-judge.ts';
 
-const call = route({
-  method: 'GET',
-  path: '/x',
-  who: 'guest',
+const call = route('GET', '/x', 'guest', {
   summary: 'X.',
   answer: z.object({ id: z.int(), rows: z.array(z.object({ name: z.nullable(z.string()) })) }),
   errors: ['NOT_FOUND'],

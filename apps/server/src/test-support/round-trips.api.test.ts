@@ -4,12 +4,12 @@ import type { Route } from '@yoimachi/contract/route';
 import { allRoutes, type RouteName } from '@yoimachi/contract/table';
 import { does } from '../modules/meeting/booking/test/support.ts';
 import { switchGifts } from '#money/gift';
-import { useTestApp } from './index.ts';
+import { useRewoundApp } from './index.ts';
 import { properCallOf } from './proper-calls.ts';
 import { ARRIVAL } from './refused-inputs.calls.ts';
 import { roundTripsOf } from './sent.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 
 interface Counted {
   readonly what: string;
@@ -18,7 +18,7 @@ interface Counted {
   readonly most: number;
   readonly body?: object;
 }
-/** In the order of their hours. One of each asks what the person has agreed to, but for a refusal, a withdrawal, a payoff and the end. */
+/** One of each asks what the person has agreed to, but for a refusal, a withdrawal, a payoff and the end. */
 const COUNTED: readonly Counted[] = [
   // One of them reads what operators decided of texts, which is kept in mind for some seconds.
   // One of them, the versions of what is agreed to, is read once in five seconds for all.

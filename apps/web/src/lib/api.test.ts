@@ -5,19 +5,13 @@ import { call, connectApi } from './api.ts';
 import { ServerFault } from './transport.ts';
 import type { TokenRequest } from './transport.ts';
 
-const cancel = route({
-  method: 'POST',
-  path: '/guests/bookings/:bookingId/cancel',
-  who: 'guest',
+const cancel = route('POST', '/guests/bookings/:bookingId/cancel', 'guest', {
   summary: 'Cancels.',
   params: z.object({ bookingId: z.string() }),
   body: z.object({ reason: z.string() }),
   idempotent: true,
 });
-const search = route({
-  method: 'GET',
-  path: '/casts/search',
-  who: 'open',
+const search = route('GET', '/casts/search', 'open', {
   summary: 'Searches.',
   query: z.object({ words: z.optional(z.string()), day: z.optional(z.string()) }),
   answer: z.object({ count: z.number() }),
@@ -46,7 +40,7 @@ describe('call', () => {
   });
 
   test('asks for a file where the call answers one', async () => {
-    const paper = route({ method: 'GET', path: '/paper', who: 'guest', summary: 'A file.', file: 'a/b' });
+    const paper = route('GET', '/paper', 'guest', { summary: 'A file.', file: 'a/b' });
     const sent = sending(new Blob(['x']));
     expect((await call(paper)).size).toBe(1);
     expect(sent[0]).toEqual({ method: 'GET', path: '/paper', needsToken: true, isFile: true });

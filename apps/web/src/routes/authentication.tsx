@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AuthenticationPage } from '#people/account';
-import type { EntryStep, LineEnd } from '#people/account';
+import { AuthenticationPage, type EntryStep, type LineEnd } from '#people/account';
 import { isInnerPath } from '#lib/inner-path.ts';
 import { GUEST } from '#lib/session-storage.ts';
 

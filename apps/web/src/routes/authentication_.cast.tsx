@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isStep, WizardPage } from '#people/registration';
-import type { RegistrationStep } from '#people/registration';
+import { isStep, WizardPage, type RegistrationStep } from '#people/registration';
 import { requireSession } from '../app/guard.ts';
 import { CAST } from '#lib/session-storage.ts';
 

@@ -1,5 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import type { SearchSchemaInput } from '@tanstack/react-router';
+import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import type { NotificationSearch } from '#talk/notification';
 import { requireAnySession } from '../app/guard.ts';
 import { GUEST } from '#lib/session-storage.ts';

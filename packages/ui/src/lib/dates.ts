@@ -6,8 +6,10 @@ import {
   addDays,
   dayOf,
   daysBetween,
+  formatDay,
   formatDayShort,
   formatMinute,
+  formatTime,
   minuteOfDay,
   weekdayLabel,
   weekdayOf,
@@ -34,6 +36,12 @@ export {
   weekdayOf,
 } from '@yoimachi/domain/time';
 export type { Day } from '@yoimachi/domain/time';
+
+/** 「2026/11/24 17:30」 of an instant as an answer carries it. */
+export function formatMoment(instant: string): string {
+  const at = new Date(instant);
+  return `${formatDay(dayOf(at))} ${formatTime(at)}`;
+}
 
 /** 「11月24日」 */
 export function formatMonthDay(day: Day): string {

@@ -42,3 +42,16 @@ test('what is on a screen is asked for again once, of a call or of a part of the
   expect(call).toHaveBeenCalledTimes(2);
   expect(client.getQueryState(heart.queryKey)?.isInvalidated).toBe(true);
 });
+
+test('what a first answer under way may not know yet is asked for once more, and shown', async () => {
+  let answer: (items: unknown) => void = () => undefined;
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const shown = new QueryObserver(client, query(groupRoutes.listGroups));
+  shown.subscribe(() => undefined);
+  call.mockResolvedValueOnce({ items: ['new'], nextCursor: null });
+  const refreshed = refresh(client, groupRoutes);
+  answer({ items: ['old'], nextCursor: null });
+  await refreshed;
+  expect(shown.getCurrentResult().data).toMatchObject({ items: ['new'] });
+  expect(call).toHaveBeenCalledTimes(2);
+});

@@ -123,12 +123,20 @@ const isRoute = (calls: Route | Part): calls is Route => typeof calls['path'] ==
 
 /** What these calls answered is old: what of it is on screens is asked for again, and this ends when it is there. */
 export const refresh = (client: QueryClient, ...calls: readonly Calls[]): Promise<void> =>
-  client.invalidateQueries({ predicate: isOf(...calls) });
+  renew(client, isOf(...calls));
 
 /** Everything but what these calls answered is old. */
 export function refreshAllBut(client: QueryClient, ...calls: readonly Calls[]): Promise<void> {
   const isKept = isOf(...calls);
-  return client.invalidateQueries({ predicate: (query) => !isKept(query) });
+  return renew(client, (query) => !isKept(query));
+}
+
+/** A first answer that is under way may be of before, and the library waits for it instead of asking anew: it is asked for once more after it. */
+async function renew(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
+  const first = new Set(client.getQueryCache().findAll({ predicate }).filter(isFirst));
+  await client.invalidateQueries({ predicate });
+  if (first.size > 0) await client.invalidateQueries({ predicate: (query) => first.has(query) });
 }
 
 /** `refresh` for a component. */

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { mayAct } from '@yoimachi/contract/admin';
 import { useOffice } from '#lib/office.ts';
-import { countText, useQueueCounts } from '#lib/queues.ts';
-import type { QueueCount } from '#lib/queues.ts';
+import { countText, useQueueCounts, type QueueCount } from '#lib/queues.ts';
 import { OfficeIcon } from '#parts/icon.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { appTexts as t } from '../ja.ts';
-import { places } from './places.ts';
-import type { Place } from './places.ts';
+import { places, type Place } from './places.ts';
 
 /** What of the back office the person's role opens, group by group. */
 export function Navigation() {

@@ -8,57 +8,28 @@ import { appTexts as t } from '../ja.ts';
 type Icon = { readonly own: OfficeIconName } | { readonly shared: IconName };
 type Group = keyof typeof t.groups;
 
-export interface Place {
-  /** A queue, or the path of another screen. */
-  readonly queue?: QueueName;
-  readonly to:
-    | '/'
-    | '/queues/$queue'
-    | '/tonight'
-    | '/bookings'
-    | '/stores'
-    | '/districts'
-    | '/rankings'
-    | '/members'
-    | '/payoffs'
-    | '/coupons'
-    | '/news'
-    | '/banners'
-    | '/pages'
-    | '/wordings'
-    | '/gifts'
-    | '/prices'
-    | '/text-rules'
-    | '/operations'
-    | '/state'
-    | '/ledger'
-    | '/figures'
-    | '/shared-accounts'
-    | '/receipts'
-    | '/chargebacks'
-    | '/saved-answers'
-    | '/staff'
-    | '/on-call'
-    | '/audit';
-  readonly label: string;
-  readonly icon: Icon;
-  readonly group: Group;
-  /** Without this call there is nothing to do there; null: everybody has it. */
-  readonly needs: AdminCall | null;
-}
-
-const queue = (name: QueueName, group: Group, icon: Icon): Place => ({
+/** A queue; without its list there is nothing to do there. */
+const queue = (name: QueueName, group: Group, icon: Icon) => ({
   queue: name,
-  to: '/queues/$queue',
+  to: '/queues/$queue' as const,
   label: queueNames[name],
   icon,
   group,
   needs: queueLists[name],
 });
 
+/** Another screen; without the call that it needs there is nothing to do there, and where it needs none everybody has it. */
+const screen = <To extends string>(
+  to: To,
+  label: string,
+  group: Group,
+  icon: Icon,
+  needs: AdminCall | null,
+) => ({ queue: undefined, to, label, icon, group, needs });
+
 /** Every screen of the navigation, in its order. */
-export const places: readonly Place[] = [
-  { to: '/', label: t.home, icon: { shared: 'home' }, group: 'start', needs: null },
+export const places = [
+  screen('/', t.home, 'start', { shared: 'home' }, null),
   queue('age-checks', 'review', { own: 'idCard' }),
   queue('media-files', 'review', { shared: 'photo' }),
   queue('phone-changes', 'review', { shared: 'phone' }),
@@ -68,81 +39,41 @@ export const places: readonly Place[] = [
   queue('claims', 'review', { own: 'scales' }),
   queue('penalties', 'review', { own: 'triangle' }),
   queue('matches', 'review', { shared: 'users' }),
-  {
-    to: '/shared-accounts',
-    label: t.sharedAccounts,
-    icon: { shared: 'bank' },
-    group: 'review',
-    needs: 'readSharedAccounts',
-  },
+  screen('/shared-accounts', t.sharedAccounts, 'review', { shared: 'bank' }, 'readSharedAccounts'),
   queue('referrals', 'review', { shared: 'user' }),
   queue('alerts', 'work', { shared: 'siren' }),
-  { to: '/tonight', label: t.tonight, icon: { shared: 'moon' }, group: 'work', needs: 'listTonight' },
-  { to: '/bookings', label: t.bookings, icon: { shared: 'calendar' }, group: 'work', needs: 'listBookings' },
-  { to: '/stores', label: t.stores, icon: { shared: 'shop' }, group: 'work', needs: 'listStores' },
-  { to: '/members', label: t.members, icon: { shared: 'users' }, group: 'work', needs: 'listMembers' },
+  screen('/tonight', t.tonight, 'work', { shared: 'moon' }, 'listTonight'),
+  screen('/bookings', t.bookings, 'work', { shared: 'calendar' }, 'listBookings'),
+  screen('/stores', t.stores, 'work', { shared: 'shop' }, 'listStores'),
+  screen('/members', t.members, 'work', { shared: 'users' }, 'listMembers'),
   queue('inquiries', 'work', { shared: 'mail' }),
   queue('removals', 'work', { shared: 'trash' }),
   queue('debts', 'work', { shared: 'card' }),
-  {
-    to: '/chargebacks',
-    label: t.chargebacks,
-    icon: { own: 'history' },
-    group: 'work',
-    needs: 'listChargebacks',
-  },
-  { to: '/payoffs', label: t.payoffs, icon: { shared: 'bank' }, group: 'work', needs: 'listPayDays' },
+  screen('/chargebacks', t.chargebacks, 'work', { own: 'history' }, 'listChargebacks'),
+  screen('/payoffs', t.payoffs, 'work', { shared: 'bank' }, 'listPayDays'),
   queue('frozen-rewards', 'work', { shared: 'lock' }),
   queue('acts', 'work', { shared: 'check' }),
-  { to: '/news', label: t.news, icon: { shared: 'bell' }, group: 'publish', needs: 'listNews' },
-  { to: '/banners', label: t.banners, icon: { shared: 'photo' }, group: 'publish', needs: 'listBanners' },
-  {
-    to: '/saved-answers',
-    label: t.savedAnswers,
-    icon: { shared: 'chat' },
-    group: 'publish',
-    needs: 'listSavedAnswers',
-  },
-  { to: '/coupons', label: t.coupons, icon: { shared: 'ticket' }, group: 'publish', needs: 'listCoupons' },
-  { to: '/gifts', label: t.gifts, icon: { shared: 'gift' }, group: 'publish', needs: 'listGifts' },
-  { to: '/prices', label: t.prices, icon: { shared: 'sliders' }, group: 'publish', needs: 'listStages' },
-  { to: '/pages', label: t.pages, icon: { shared: 'receipt' }, group: 'publish', needs: 'listPages' },
-  {
-    to: '/wordings',
-    label: t.wordings,
-    icon: { shared: 'chat' },
-    group: 'publish',
-    needs: 'listNoticeWordings',
-  },
-  { to: '/text-rules', label: t.textRules, icon: { own: 'flag' }, group: 'publish', needs: 'readTextRules' },
-  { to: '/districts', label: t.districts, icon: { shared: 'pin' }, group: 'publish', needs: 'listDistricts' },
-  {
-    to: '/rankings',
-    label: t.rankings,
-    icon: { shared: 'star' },
-    group: 'publish',
-    needs: 'listRankingEntries',
-  },
-  { to: '/figures', label: t.figures, icon: { shared: 'sort' }, group: 'record', needs: 'listBookingDays' },
-  { to: '/ledger', label: t.ledger, icon: { shared: 'receipt' }, group: 'record', needs: 'showLedger' },
-  {
-    to: '/receipts',
-    label: t.receipts,
-    icon: { shared: 'receipt' },
-    group: 'record',
-    needs: 'searchReceipts',
-  },
-  { to: '/staff', label: t.staff, icon: { shared: 'users' }, group: 'record', needs: 'listOperators' },
-  { to: '/on-call', label: t.onCall, icon: { shared: 'phone' }, group: 'record', needs: 'listShifts' },
-  { to: '/audit', label: t.audit, icon: { own: 'history' }, group: 'record', needs: 'searchAudit' },
-  {
-    to: '/operations',
-    label: t.operations,
-    icon: { shared: 'sliders' },
-    group: 'record',
-    needs: 'listRecommendationWeights',
-  },
-  { to: '/state', label: t.state, icon: { shared: 'shield' }, group: 'record', needs: 'showState' },
+  screen('/news', t.news, 'publish', { shared: 'bell' }, 'listNews'),
+  screen('/banners', t.banners, 'publish', { shared: 'photo' }, 'listBanners'),
+  screen('/saved-answers', t.savedAnswers, 'publish', { shared: 'chat' }, 'listSavedAnswers'),
+  screen('/coupons', t.coupons, 'publish', { shared: 'ticket' }, 'listCoupons'),
+  screen('/gifts', t.gifts, 'publish', { shared: 'gift' }, 'listGifts'),
+  screen('/prices', t.prices, 'publish', { shared: 'sliders' }, 'listStages'),
+  screen('/pages', t.pages, 'publish', { shared: 'receipt' }, 'listPages'),
+  screen('/wordings', t.wordings, 'publish', { shared: 'chat' }, 'listNoticeWordings'),
+  screen('/text-rules', t.textRules, 'publish', { own: 'flag' }, 'readTextRules'),
+  screen('/districts', t.districts, 'publish', { shared: 'pin' }, 'listDistricts'),
+  screen('/rankings', t.rankings, 'publish', { shared: 'star' }, 'listRankingEntries'),
+  screen('/figures', t.figures, 'record', { shared: 'sort' }, 'listBookingDays'),
+  screen('/ledger', t.ledger, 'record', { shared: 'receipt' }, 'showLedger'),
+  screen('/receipts', t.receipts, 'record', { shared: 'receipt' }, 'searchReceipts'),
+  screen('/staff', t.staff, 'record', { shared: 'users' }, 'listOperators'),
+  screen('/on-call', t.onCall, 'record', { shared: 'phone' }, 'listShifts'),
+  screen('/audit', t.audit, 'record', { own: 'history' }, 'searchAudit'),
+  screen('/operations', t.operations, 'record', { shared: 'sliders' }, 'listRecommendationWeights'),
+  screen('/state', t.state, 'record', { shared: 'shield' }, 'showState'),
   queue('dead-work', 'record', { shared: 'refresh' }),
   queue('deliveries', 'record', { shared: 'bellOff' }),
 ];
+
+export type Place = (typeof places)[number];

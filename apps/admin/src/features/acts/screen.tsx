@@ -1,18 +1,17 @@
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { isExport, mayApprove } from '@yoimachi/domain/operator-act';
 import { useState } from 'react';
+import { AuditScope, rowsOf } from '#features/exports';
 import { call } from '#lib/api.ts';
 import { useOffice } from '#lib/office.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { AuditScope, rowsOf } from '#features/exports';
 import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { Note } from '#ui/note.tsx';
 import { actTexts as t, kindDetails, kindNames } from './ja.ts';
@@ -105,7 +104,7 @@ function Proposal({ row }: { readonly row: Act }) {
           ],
           [t.reason, row.reason],
           [t.proposer, row.proposer.name],
-          [t.proposed, formatDeadline(new Date(row.askedAt), now())],
+          [t.proposed, whenText(row.askedAt)],
         ]}
       />
     </>

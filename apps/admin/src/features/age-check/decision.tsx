@@ -1,6 +1,5 @@
 import { AGE_REJECTIONS, type AgeRejection } from '@yoimachi/domain/age-check';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
 import { optionsOf } from '#lib/options.ts';
@@ -11,8 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { formatDay } from '#ui/lib/dates.ts';
 import { useToday } from '#ui/lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
-import type { Opened, Waiting } from './api.ts';
-import { decideAgeCheck } from './api.ts';
+import { decideAgeCheck, type Opened, type Waiting } from './api.ts';
 import { itemsOf, yearsBetween } from './items.ts';
 import { ageTexts as t, findingNames, rejectionNames } from './ja.ts';
 

@@ -3,8 +3,7 @@ import { useRead } from '#lib/use-read.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Viewer, type Picture } from '#parts/viewer/index.ts';
 import { queueScreen } from '#parts/workbench/index.ts';
-import type { Opened, Waiting } from './api.ts';
-import { readAgeCheck } from './api.ts';
+import { readAgeCheck, type Opened, type Waiting } from './api.ts';
 import { Decision } from './decision.tsx';
 import { ageTexts as t, documentNames } from './ja.ts';
 

@@ -1,7 +1,6 @@
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { Desk, useAct } from '#parts/workbench/index.ts';

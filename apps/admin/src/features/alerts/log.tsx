@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
+import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { query } from '#lib/queries.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { useAct } from '#parts/workbench/index.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { Note } from '#ui/note.tsx';
 import { TextArea } from '#ui/text-field.tsx';
@@ -43,7 +42,7 @@ function Entry({ step: { what, at, operator, note } }: { readonly step: Step }) 
           {operator && <strong>{t.by(operator.name)}</strong>}
           <span>{t.steps[what]}</span>
         </span>
-        <span className="nums text-xs text-sub">{formatDeadline(new Date(at), now())}</span>
+        <span className="nums text-xs text-sub">{whenText(at)}</span>
       </p>
       {note && <p className="mt-1 whitespace-pre-wrap">{visible(note)}</p>}
     </li>

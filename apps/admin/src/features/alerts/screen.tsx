@@ -1,9 +1,11 @@
-import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
-import { mayWork } from '@yoimachi/contract/admin';
 import { Link } from '@tanstack/react-router';
+import { mayWork } from '@yoimachi/contract/admin';
+import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
+import type { QueueName } from '@yoimachi/domain/queue';
 import { queueNames, unmarked } from '#lib/labels.ja.ts';
-import { visible } from '#lib/visible.ts';
 import { useMayAct, useOffice } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { CallPerson } from '#parts/call-person.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
@@ -11,14 +13,11 @@ import { PrivateBooking } from '#parts/private-booking/index.tsx';
 import { smallButtonClass } from '#parts/small-button.tsx';
 import { Facts, queueScreen } from '#parts/workbench/index.ts';
 import { Chip } from '#ui/chip.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline, formatTime } from '#ui/lib/dates.ts';
-import { placeOf } from './about.ts';
+import { formatTime } from '#ui/lib/dates.ts';
 import { Decision, handle } from './decision.tsx';
 import { HelpPlace } from './help-place.tsx';
 import { alertTexts as t } from './ja.ts';
-import { loadAlerts } from './load.ts';
-import type { Alert } from './load.ts';
+import { loadAlerts, type Alert } from './load.ts';
 import { Others } from './others.tsx';
 
 function Panel({ row }: { readonly row: Alert }) {
@@ -59,7 +58,7 @@ function Head({ row }: { readonly row: Alert }) {
       </div>
       <Facts
         facts={[
-          [t.raised, formatDeadline(new Date(row.askedAt), now())],
+          [t.raised, whenText(row.askedAt)],
           [t.about, account && <MemberLink key="member" id={account.id} nickname={nameOf(account)} />],
           [t.taken, row.isUrgent ? takenBy(acknowledgedBy) : null],
         ]}
@@ -112,3 +111,27 @@ export const alerts = queueScreen<Alert>({
   keys: t.keys,
   empty: t.empty,
 });
+
+/** Alerts about something that waits in a queue of its own: which one, and what names it there. */
+const QUEUES: readonly (readonly [RegExp, QueueName, string])[] = [
+  [/^OPERATOR_CLAIM_OBJECTED$/, 'claims', 'bookingId'],
+  [/^OPERATOR_INQUIRY(_AGAIN)?$/, 'inquiries', 'number'],
+  [/^OPERATOR_REMOVAL/, 'removals', 'number'],
+  [/^OPERATOR_(SAFETY_)?REPORT$/, 'reports', 'reportId'],
+  [/^OPERATOR_(AGE_CHECK|UNDER_AGE)/, 'age-checks', 'checkId'],
+  [/^OPERATOR_PHONE_CHANGE$/, 'phone-changes', 'changeId'],
+  [/^OPERATOR_LOST_NUMBER$/, 'lost-numbers', 'requestId'],
+  [/^OPERATOR_NAME_REQUEST$/, 'name-requests', 'requestId'],
+  [/^OPERATOR_PENALTIES$/, 'penalties', 'castId'],
+];
+
+interface Told {
+  readonly kind: string;
+  readonly about: Readonly<Record<string, string>>;
+}
+
+/** Where what an alert tells of is decided; null: it is looked after here. */
+function placeOf({ kind, about }: Told): { readonly queue: QueueName; readonly item: string } | null {
+  const found = QUEUES.find(([of, , key]) => of.test(kind) && about[key] !== undefined);
+  return found ? { queue: found[1], item: about[found[2]]! } : null;
+}

@@ -7,7 +7,7 @@ import { optionsOf } from '#lib/options.ts';
 import { useStaff } from '#lib/staff.ts';
 import { chosen, dated, FilterBar, typed } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { OfficeIcon } from '#parts/icon.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SavedViews } from '#parts/saved-views/index.ts';
@@ -101,56 +101,35 @@ function Note() {
 }
 
 const columnsOf = (open: (number: number) => void): readonly Column<AuditRow>[] => [
-  {
-    id: 'at',
-    header: t.at,
-    cell: ({ at }) => <span className="nums whitespace-nowrap">{momentOf(at)}</span>,
-  },
-  {
-    id: 'operator',
-    header: t.operator,
-    cell: ({ operatorName }) => <span className="whitespace-nowrap">{operatorName}</span>,
-  },
-  {
-    id: 'call',
-    header: t.call,
-    isFixed: true,
-    cell: ({ call, number }) => (
-      <button
-        type="button"
-        aria-label={t.open(callName(call))}
-        onClick={() => open(number)}
-        className="flex items-center gap-2 text-left font-bold whitespace-nowrap after:absolute after:inset-0"
-      >
-        <span className={isRead(call) ? 'text-gold' : 'text-sub'}>
-          {isRead(call) ? <OfficeIcon name="eye" /> : <Icon name="pencil" size={18} />}
-        </span>
-        {callName(call)}
-      </button>
-    ),
-  },
-  {
-    id: 'target',
-    header: t.target,
-    cell: (row) => <span className="whitespace-nowrap text-primary">{targetText(row)}</span>,
-  },
-  {
-    id: 'reason',
-    header: t.reason,
-    cell: ({ reason }) => (
-      <bdi className="line-clamp-2 max-w-80 min-w-32 break-all">
-        {reason === null ? brandTexts.none : visible(reason)}
-      </bdi>
-    ),
-  },
-  {
-    id: 'outcome',
-    header: t.outcome,
-    cell: (row) => (
-      <span className={cx('whitespace-nowrap', row.outcome !== 'DONE' && 'font-bold text-danger')}>
-        <span>{row.outcome === 'DONE' ? t.done : t.refused}</span>
-        {row.outcome !== 'DONE' && <span className="sr-only">{outcomeOf(row)}</span>}
+  column('at', t.at, ({ at }) => <span className="nums whitespace-nowrap">{momentOf(at)}</span>),
+  column('operator', t.operator, ({ operatorName }) => (
+    <span className="whitespace-nowrap">{operatorName}</span>
+  )),
+  fixedColumn('call', t.call, ({ call, number }) => (
+    <button
+      type="button"
+      aria-label={t.open(callName(call))}
+      onClick={() => open(number)}
+      className="flex items-center gap-2 text-left font-bold whitespace-nowrap after:absolute after:inset-0"
+    >
+      <span className={isRead(call) ? 'text-gold' : 'text-sub'}>
+        {isRead(call) ? <OfficeIcon name="eye" /> : <Icon name="pencil" size={18} />}
       </span>
-    ),
-  },
+      {callName(call)}
+    </button>
+  )),
+  column('target', t.target, (row) => (
+    <span className="whitespace-nowrap text-primary">{targetText(row)}</span>
+  )),
+  column('reason', t.reason, ({ reason }) => (
+    <bdi className="line-clamp-2 max-w-80 min-w-32 break-all">
+      {reason === null ? brandTexts.none : visible(reason)}
+    </bdi>
+  )),
+  column('outcome', t.outcome, (row) => (
+    <span className={cx('whitespace-nowrap', row.outcome !== 'DONE' && 'font-bold text-danger')}>
+      <span>{row.outcome === 'DONE' ? t.done : t.refused}</span>
+      {row.outcome !== 'DONE' && <span className="sr-only">{outcomeOf(row)}</span>}
+    </span>
+  )),
 ];

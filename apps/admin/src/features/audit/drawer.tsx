@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { roleNames } from '#lib/labels.ja.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';

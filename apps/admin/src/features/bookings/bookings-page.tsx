@@ -6,7 +6,7 @@ import { BookingChip } from '#parts/booking-chip.tsx';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { FilterBar } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SavedViews } from '#parts/saved-views/index.ts';
@@ -53,60 +53,36 @@ export function BookingsPage() {
 const ABOVE = 'relative z-10';
 
 const columns: readonly Column<ListedBooking>[] = [
-  {
-    id: 'number',
-    header: t.number,
-    isFixed: true,
-    cell: ({ number }) => (
-      <span className="whitespace-nowrap [&>a]:after:absolute [&>a]:after:inset-0">
-        <BookingLink id={number}>{number}</BookingLink>
-      </span>
-    ),
-  },
-  {
-    id: 'when',
-    header: t.when,
-    cell: ({ day, startMinute, endMinute }) => (
-      <span className="nums whitespace-nowrap">
-        {formatDayShort(day)} {formatSpan(startMinute, endMinute)}
-      </span>
-    ),
-  },
-  { id: 'status', header: t.status, cell: (row) => <BookingChip {...row} /> },
-  {
-    id: 'casts',
-    header: t.casts,
-    cell: ({ casts }) => (
-      <span className={`flex flex-wrap gap-x-3 ${ABOVE}`}>
-        {casts.map(({ id, nickname }) => (
-          <MemberLink key={id} id={id} nickname={nickname} />
-        ))}
-      </span>
-    ),
-  },
-  {
-    id: 'guest',
-    header: t.guest,
-    cell: ({ guest }) => (
-      <span className={`whitespace-nowrap ${ABOVE}`}>
-        <MemberLink {...guest} />
-      </span>
-    ),
-  },
-  {
-    id: 'store',
-    header: t.store,
-    cell: ({ store }) => <bdi className="line-clamp-1">{store ? visible(store.name) : brandTexts.none}</bdi>,
-  },
-  {
-    id: 'points',
-    header: t.points,
-    isNumber: true,
-    cell: ({ requiredPoints, settledPoints }) => (
-      <span className="whitespace-nowrap">
-        {settledPoints === null && <span className="mr-2 text-xs text-sub">{t.held}</span>}
-        <span>{pointsText(settledPoints ?? requiredPoints)}</span>
-      </span>
-    ),
-  },
+  fixedColumn('number', t.number, ({ number }) => (
+    <span className="whitespace-nowrap [&>a]:after:absolute [&>a]:after:inset-0">
+      <BookingLink id={number}>{number}</BookingLink>
+    </span>
+  )),
+  column('when', t.when, ({ day, startMinute, endMinute }) => (
+    <span className="nums whitespace-nowrap">
+      {formatDayShort(day)} {formatSpan(startMinute, endMinute)}
+    </span>
+  )),
+  column('status', t.status, (row) => <BookingChip {...row} />),
+  column('casts', t.casts, ({ casts }) => (
+    <span className={`flex flex-wrap gap-x-3 ${ABOVE}`}>
+      {casts.map(({ id, nickname }) => (
+        <MemberLink key={id} id={id} nickname={nickname} />
+      ))}
+    </span>
+  )),
+  column('guest', t.guest, ({ guest }) => (
+    <span className={`whitespace-nowrap ${ABOVE}`}>
+      <MemberLink {...guest} />
+    </span>
+  )),
+  column('store', t.store, ({ store }) => (
+    <bdi className="line-clamp-1">{store ? visible(store.name) : brandTexts.none}</bdi>
+  )),
+  numberColumn('points', t.points, ({ requiredPoints, settledPoints }) => (
+    <span className="whitespace-nowrap">
+      {settledPoints === null && <span className="mr-2 text-xs text-sub">{t.held}</span>}
+      <span>{pointsText(settledPoints ?? requiredPoints)}</span>
+    </span>
+  )),
 ];

@@ -1,8 +1,11 @@
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
+import { cannedReasons } from '@yoimachi/contract/queue';
 import { pages } from '#lib/queries.ts';
-import { ActButton } from '#parts/act/index.ts';
+import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
+import { ActButton, act, readReason } from '#parts/act/index.ts';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -10,10 +13,26 @@ import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import { dayOf } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import { saveFile } from '#ui/lib/save-file.ts';
 import { State } from '#ui/state.tsx';
-import { readEvidence, type Chargeback } from './evidence.tsx';
 import { chargebackTexts as t } from './ja.ts';
+
+type Chargeback = CallAnswer<typeof billingAdminRoutes.listChargebacks>['items'][number];
+
+/** What speaks for a payment that was taken back, saved as a file; why is kept. */
+const readEvidence = act(billingAdminRoutes, 'readEvidence', {
+  title: t.evidenceTitle,
+  help: t.evidenceHelp,
+  label: t.save,
+  open: t.evidence,
+  openOf: ({ nickname }) => t.evidenceOf(visible(nickname)),
+  params: ({ chargebackId }: Chargeback) => ({ chargebackId }),
+  fields: () => ({ reason: readReason([t.forCardCompany, cannedReasons.read.AUTHORITY]) }),
+  onDone: (file) => saveFile(file, t.fileName(dayOf(now()))),
+  done: t.saved,
+});
 
 /** What card companies took back, the newest first, and what is owed because of it. */
 export const ChargebacksPage = () => (
@@ -41,7 +60,7 @@ function Outcome({ outcome }: Pick<Chargeback, 'outcome'>) {
 
 function RespondBy({ respondBy, outcome }: Pick<Chargeback, 'respondBy' | 'outcome'>) {
   if (respondBy === null) return <span className="text-sub">{t.noDeadline}</span>;
-  const when = formatDeadline(new Date(respondBy), now());
+  const when = whenText(respondBy);
   const isOver = outcome !== null || new Date(respondBy) <= now();
   return (
     <span className={cx('nums whitespace-nowrap', isOver ? 'text-sub' : 'font-bold')}>
@@ -53,40 +72,24 @@ function RespondBy({ respondBy, outcome }: Pick<Chargeback, 'respondBy' | 'outco
 const LOOKS = { OPEN: 'danger', PAID: 'ok', WAIVED: 'mute' } as const;
 
 const columns: readonly Column<Chargeback>[] = [
-  {
-    id: 'at',
-    header: t.at,
-    isFixed: true,
-    cell: ({ at }) => <span className="nums whitespace-nowrap">{formatDeadline(new Date(at), now())}</span>,
-  },
-  {
-    id: 'guest',
-    header: t.guest,
-    cell: ({ guestId, nickname }) => <MemberLink id={guestId} nickname={nickname} />,
-  },
-  { id: 'respondBy', header: t.respondBy, cell: (row) => <RespondBy {...row} /> },
-  { id: 'outcome', header: t.outcome, cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-  {
-    id: 'evidence',
-    header: t.evidence,
-    cell: (row) => <ActButton act={readEvidence} of={row} icon={<Icon name="download" size={18} />} />,
-  },
-  { id: 'amount', header: t.amount, isNumber: true, cell: ({ amountYen }) => formatCount(amountYen) },
-  { id: 'taken', header: t.taken, isNumber: true, cell: ({ takenPoints }) => formatCount(takenPoints) },
-  { id: 'debt', header: t.debt, isNumber: true, cell: ({ debtPoints }) => formatCount(debtPoints) },
-  {
-    id: 'state',
-    header: t.state,
-    cell: ({ debt }) =>
-      debt === null ? (
-        <span className="text-sub">{t.none}</span>
-      ) : (
-        <Chip look={LOOKS[debt]}>{t.states[debt]}</Chip>
-      ),
-  },
-  {
-    id: 'purchase',
-    header: t.purchase,
-    cell: ({ purchaseId }) => <span className="nums text-xs text-sub">{purchaseId}</span>,
-  },
+  fixedColumn('at', t.at, ({ at }) => <span className="nums whitespace-nowrap">{whenText(at)}</span>),
+  column('guest', t.guest, ({ guestId, nickname }) => <MemberLink id={guestId} nickname={nickname} />),
+  column('respondBy', t.respondBy, (row) => <RespondBy {...row} />),
+  column('outcome', t.outcome, ({ outcome }) => <Outcome outcome={outcome} />),
+  column('evidence', t.evidence, (row) => (
+    <ActButton act={readEvidence} of={row} icon={<Icon name="download" size={18} />} />
+  )),
+  numberColumn('amount', t.amount, ({ amountYen }) => formatCount(amountYen)),
+  numberColumn('taken', t.taken, ({ takenPoints }) => formatCount(takenPoints)),
+  numberColumn('debt', t.debt, ({ debtPoints }) => formatCount(debtPoints)),
+  column('state', t.state, ({ debt }) =>
+    debt === null ? (
+      <span className="text-sub">{t.none}</span>
+    ) : (
+      <Chip look={LOOKS[debt]}>{t.states[debt]}</Chip>
+    ),
+  ),
+  column('purchase', t.purchase, ({ purchaseId }) => (
+    <span className="nums text-xs text-sub">{purchaseId}</span>
+  )),
 ];

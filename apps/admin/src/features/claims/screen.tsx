@@ -1,18 +1,16 @@
 import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { useState } from 'react';
+import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PrivateBooking } from '#parts/private-booking/index.tsx';
 import { ReasonChoice } from '#parts/reason-choice.tsx';
-import { Desk, Facts, queueScreen, useDesk } from '#parts/workbench/index.ts';
+import { Desk, Facts, queueScreen, useDesk, pagesOf } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
-import { visible } from '#lib/visible.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
 import { ClaimDecision } from './claim-decision.tsx';
 import { claimTexts as t } from './ja.ts';
-import { loadClaims } from './load.ts';
-import type { ClaimedBooking, OpenClaim } from './load.ts';
 
 function Panel({ row }: { readonly row: ClaimedBooking }) {
   const [castId, setCastId] = useState(row.castId);
@@ -40,15 +38,16 @@ function Panel({ row }: { readonly row: ClaimedBooking }) {
 }
 
 function ClaimFacts({ claim }: { readonly claim: OpenClaim }) {
-  const when = (at: string) => formatDeadline(new Date(at), now());
   return (
     <Facts
       facts={[
         [t.claim, t.kind[claim.claim]],
-        [t.asked, when(claim.askedAt)],
+        [t.asked, whenText(claim.askedAt)],
         [
           t.objected,
-          claim.objectedAt ? when(claim.objectedAt) : claim.answerBy && t.notObjected(when(claim.answerBy)),
+          claim.objectedAt
+            ? whenText(claim.objectedAt)
+            : claim.answerBy && t.notObjected(whenText(claim.answerBy)),
         ],
         [
           t.booking,
@@ -77,3 +76,25 @@ export const claims = queueScreen<ClaimedBooking>({
   keys: t.keys,
   empty: t.empty,
 });
+
+const pages = pagesOf(bookingAdminRoutes.listClaims, 'state');
+type OpenClaim = CallAnswer<typeof bookingAdminRoutes.listClaims>['items'][number];
+
+/** A booking with its open claims, one for each cast: they are looked at together. */
+interface ClaimedBooking extends OpenClaim {
+  readonly claims: readonly OpenClaim[];
+}
+
+async function loadClaims(ask: Parameters<typeof pages>[0]) {
+  const { items, nextCursor } = await pages(ask);
+  const first = items.filter(
+    ({ itemId }, index) => items.findIndex((one) => one.itemId === itemId) === index,
+  );
+  return {
+    items: first.map((row): ClaimedBooking => ({
+      ...row,
+      claims: items.filter(({ itemId }) => itemId === row.itemId),
+    })),
+    nextCursor,
+  };
+}

@@ -2,7 +2,7 @@ import { couponAdminRoutes } from '@yoimachi/contract/coupon-admin';
 import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { ActButton } from '#parts/act/index.ts';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
@@ -40,37 +40,18 @@ const looks = { COMING: 'wait', OPEN: 'ok', FULL: 'mute', OVER: 'mute' } as cons
 const dayText = (at: string) => formatDay(dayOf(new Date(at)));
 
 const columns: readonly Column<Coupon>[] = [
-  {
-    id: 'code',
-    header: t.code,
-    isFixed: true,
-    cell: ({ code }) => <b className="nums whitespace-nowrap">{code}</b>,
-  },
-  {
-    id: 'name',
-    header: t.name,
-    cell: ({ name }) => <bdi className="line-clamp-1 break-all">{visible(name)}</bdi>,
-  },
-  {
-    id: 'state',
-    header: t.state,
-    cell: (coupon) => <Chip look={looks[stateOf(coupon)]}>{t.states[stateOf(coupon)]}</Chip>,
-  },
-  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => pointsText(points) },
-  { id: 'term', header: t.term, isNumber: true, cell: ({ termDays }) => t.termDays(termDays) },
-  {
-    id: 'period',
-    header: t.period,
-    cell: ({ startsAt, endsAt }) => (
-      <span className="nums whitespace-nowrap">{t.span(dayText(startsAt), dayText(endsAt))}</span>
-    ),
-  },
-  {
-    id: 'used',
-    header: t.used,
-    isNumber: true,
-    cell: ({ redeemedCount, totalLimit }) =>
-      t.usedOf(formatCount(redeemedCount), totalLimit === null ? null : formatCount(totalLimit)),
-  },
-  { id: 'who', header: t.who, cell: ({ eligibility }) => t.eligibilities[eligibility] },
+  fixedColumn('code', t.code, ({ code }) => <b className="nums whitespace-nowrap">{code}</b>),
+  column('name', t.name, ({ name }) => <bdi className="line-clamp-1 break-all">{visible(name)}</bdi>),
+  column('state', t.state, (coupon) => (
+    <Chip look={looks[stateOf(coupon)]}>{t.states[stateOf(coupon)]}</Chip>
+  )),
+  numberColumn('points', t.points, ({ points }) => pointsText(points)),
+  numberColumn('term', t.term, ({ termDays }) => t.termDays(termDays)),
+  column('period', t.period, ({ startsAt, endsAt }) => (
+    <span className="nums whitespace-nowrap">{t.span(dayText(startsAt), dayText(endsAt))}</span>
+  )),
+  numberColumn('used', t.used, ({ redeemedCount, totalLimit }) =>
+    t.usedOf(formatCount(redeemedCount), totalLimit === null ? null : formatCount(totalLimit)),
+  ),
+  column('who', t.who, ({ eligibility }) => t.eligibilities[eligibility]),
 ];

@@ -1,10 +1,9 @@
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { deadWorkTexts as t } from './ja.ts';
 
@@ -34,7 +33,7 @@ function Panel({ row }: { readonly row: DeadWork }) {
         facts={[
           [t.name, row.name],
           [t.kind, t.kinds[row.what]],
-          [t.since, formatDeadline(new Date(row.askedAt), now())],
+          [t.since, whenText(row.askedAt)],
           [t.id, row.itemId],
         ]}
       />

@@ -2,16 +2,15 @@ import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
-import { useKeys } from '#lib/use-keys.ts';
 import { optionsOf } from '#lib/options.ts';
+import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { debtTexts as t } from './ja.ts';
 
@@ -61,7 +60,6 @@ function Panel({ row }: { readonly row: Debt }) {
 }
 
 function DebtFacts({ row }: { readonly row: Debt }) {
-  const when = (at: string) => formatDeadline(new Date(at), now());
   return (
     <Facts
       facts={[
@@ -73,7 +71,7 @@ function DebtFacts({ row }: { readonly row: Debt }) {
           </strong>,
         ],
         [t.cause, t.causes[row.cause]],
-        [t.since, when(row.askedAt)],
+        [t.since, whenText(row.askedAt)],
         [
           t.booking,
           row.bookingId && (
@@ -83,7 +81,7 @@ function DebtFacts({ row }: { readonly row: Debt }) {
           ),
         ],
         [t.purchase, row.purchaseId],
-        [t.retry, row.retryAt ? when(row.retryAt) : t.noRetry],
+        [t.retry, row.retryAt ? whenText(row.retryAt) : t.noRetry],
       ]}
     />
   );

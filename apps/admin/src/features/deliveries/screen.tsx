@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
-import { WORDED_KINDS } from '@yoimachi/domain/notification';
 import { defaultSentence } from '@yoimachi/domain/notice-wording';
+import { WORDED_KINDS } from '@yoimachi/domain/notification';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { smallButtonClass } from '#parts/small-button.tsx';
 import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { deliveryTexts as t } from './ja.ts';
 
@@ -43,7 +42,7 @@ function Panel({ row }: { readonly row: Delivery }) {
           [t.kind, kindOf(row)],
           [t.channel, channelOf(row)],
           [t.tries, t.times(row.tries)],
-          [t.since, formatDeadline(new Date(row.askedAt), now())],
+          [t.since, whenText(row.askedAt)],
           [t.why, row.reason],
         ]}
       />

@@ -6,7 +6,7 @@ import { useOfficeDistricts } from '#lib/districts.ts';
 import { query } from '#lib/queries.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { FilterBar, inPrefecture, ticked } from '#parts/filter-bar.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -78,38 +78,21 @@ function sumOf(rows: readonly Row[]): string {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    id: 'name',
-    header: t.name,
-    isFixed: true,
-    cell: ({ district: { prefecture, name } }) => (
-      <Link
-        to="/stores"
-        search={{ prefecture, district: name }}
-        className="font-bold whitespace-nowrap text-primary after:absolute after:inset-0"
-      >
-        {name}
-        <span className="sr-only">{t.storesOf(fullAreaName(prefecture, name))}</span>
-      </Link>
-    ),
-  },
-  { id: 'reading', header: t.reading, cell: ({ district }) => district.reading },
-  { id: 'prefecture', header: t.prefecture, cell: ({ district }) => prefectureName(district.prefecture) },
-  {
-    id: 'main',
-    header: t.main,
-    cell: ({ district }) => (district.mainPosition === null ? '' : t.mainAt(district.mainPosition)),
-  },
-  {
-    id: 'stores',
-    header: t.stores,
-    isNumber: true,
-    cell: ({ storeCount }) => t.storeCount(formatCount(storeCount)),
-  },
-  {
-    id: 'casts',
-    header: t.casts,
-    isNumber: true,
-    cell: ({ castCount }) => t.castCount(formatCount(castCount)),
-  },
+  fixedColumn('name', t.name, ({ district: { prefecture, name } }) => (
+    <Link
+      to="/stores"
+      search={{ prefecture, district: name }}
+      className="font-bold whitespace-nowrap text-primary after:absolute after:inset-0"
+    >
+      {name}
+      <span className="sr-only">{t.storesOf(fullAreaName(prefecture, name))}</span>
+    </Link>
+  )),
+  column('reading', t.reading, ({ district }) => district.reading),
+  column('prefecture', t.prefecture, ({ district }) => prefectureName(district.prefecture)),
+  column('main', t.main, ({ district }) =>
+    district.mainPosition === null ? '' : t.mainAt(district.mainPosition),
+  ),
+  numberColumn('stores', t.stores, ({ storeCount }) => t.storeCount(formatCount(storeCount))),
+  numberColumn('casts', t.casts, ({ castCount }) => t.castCount(formatCount(castCount))),
 ];

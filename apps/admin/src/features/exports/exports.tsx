@@ -1,18 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { query } from '#lib/queries.ts';
-import { ActButton } from '#parts/act/index.ts';
+import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
+import { ActButton, act } from '#parts/act/index.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Row, Section } from '#parts/section.tsx';
-import { visible } from '#lib/visible.ts';
 import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import { dayOf } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
+import { saveFile } from '#ui/lib/save-file.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { saveAudit, savePersonal, type OwnExport } from './acts.ts';
 import { rowsOf } from './audit-scope.tsx';
 import { exportTexts as t, kindNames, stateNames } from './ja.ts';
+
+type OwnExport = CallAnswer<typeof operatorActAdminRoutes.listOwnExports>['items'][number];
+
+const words = { title: t.sure, help: t.once, label: t.download, done: t.saved } as const;
+const params = ({ actId }: OwnExport) => ({ actId });
+
+/** Files that were approved are saved, once. */
+const saveAudit = act(operatorActAdminRoutes, 'readAuditExport', {
+  ...words,
+  params,
+  onDone: (file) => saveFile(file, t.auditName(dayOf(now()))),
+});
+
+const savePersonal = act(operatorActAdminRoutes, 'readPersonalExport', {
+  ...words,
+  params,
+  onDone: (file) => saveFile(file, t.personalName(dayOf(now()))),
+});
 
 /** What the person proposed to take out; what another one approved is fetched here, once. */
 export function Exports() {
@@ -51,11 +71,10 @@ function What({ of: { kind, accountId, nickname, audit } }: { readonly of: OwnEx
 }
 
 function How({ of: { proposedAt, endsAt, state, reason } }: { readonly of: OwnExport }) {
-  const when = (at: string) => formatDeadline(new Date(at), now());
   return (
     <span className="nums flex flex-wrap gap-x-3">
-      <span>{t.proposed(when(proposedAt))}</span>
-      {state === 'READY' && endsAt !== null && <span>{t.until(when(endsAt))}</span>}
+      <span>{t.proposed(whenText(proposedAt))}</span>
+      {state === 'READY' && endsAt !== null && <span>{t.until(whenText(endsAt))}</span>}
       <bdi>{visible(reason)}</bdi>
     </span>
   );

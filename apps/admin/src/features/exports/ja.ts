@@ -1,5 +1,4 @@
-import { EXPORT_HOURS } from '@yoimachi/domain/operator-act';
-import type { ExportKind, ExportState } from '@yoimachi/domain/operator-act';
+import { EXPORT_HOURS, type ExportKind, type ExportState } from '@yoimachi/domain/operator-act';
 
 export const kindNames: Readonly<Record<ExportKind, string>> = {
   AUDIT_EXPORT: '監査ログ（CSV）',

@@ -7,14 +7,13 @@ import {
   type BookingFigures,
 } from '@yoimachi/domain/figures';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { numberColumn, type Column } from '#parts/column.ts';
 import { Panel } from '#parts/panel.tsx';
 import { visible } from '#lib/visible.ts';
 import { formatCount } from '#ui/amount.tsx';
 import type { Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { bookingDays } from './api.ts';
-import type { BookingDay, BookingDays } from './api.ts';
+import { bookingDays, type BookingDay, type BookingDays } from './api.ts';
 import { DayTable } from './day-table.tsx';
 import { FigureLink, SettledLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
@@ -122,58 +121,39 @@ const groupColumns = (header: string, { from, to }: Props): readonly Column<Grou
       <bdi className="font-bold whitespace-nowrap">{name ? visible(label) : t.unknown}</bdi>
     ),
   },
-  ...(['requested', 'confirmed', 'met'] as const).map((figure): Column<Group> => ({
-    id: figure,
-    header: t.bookingNames[figure],
-    isNumber: true,
-    cell: ({ figures, part, name }) =>
+  ...(['requested', 'confirmed', 'met'] as const).map((figure): Column<Group> =>
+    numberColumn(figure, t.bookingNames[figure], ({ figures, part, name }) =>
       name === '' ? (
         formatCount(figures[figure])
       ) : (
         <FigureLink figure={figure} value={figures[figure]} from={from} to={to} part={part} />
       ),
-  })),
-  { id: 'rate', header: t.acceptance, isNumber: true, cell: ({ figures }) => rate(figures) },
-  {
-    id: 'billed',
-    header: `${t.used}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ figures: { billedPoints }, part, name }) =>
-      name === '' ? (
-        formatCount(billedPoints)
-      ) : (
-        <SettledLink isBare sum="billed" points={billedPoints} {...{ from, to, part }} />
-      ),
-  },
+    ),
+  ),
+  numberColumn('rate', t.acceptance, ({ figures }) => rate(figures)),
+  numberColumn('billed', `${t.used}${t.inPoints}`, ({ figures: { billedPoints }, part, name }) =>
+    name === '' ? (
+      formatCount(billedPoints)
+    ) : (
+      <SettledLink isBare sum="billed" points={billedPoints} {...{ from, to, part }} />
+    ),
+  ),
 ];
 
 const dayColumns = (part: PartSearch): readonly Column<BookingDay>[] => [
-  ...BOOKING_FIGURES.map((figure): Column<BookingDay> => ({
-    id: figure,
-    header: t.bookingNames[figure],
-    isNumber: true,
-    cell: ({ day, figures }) => (
+  ...BOOKING_FIGURES.map((figure): Column<BookingDay> =>
+    numberColumn(figure, t.bookingNames[figure], ({ day, figures }) => (
       <FigureLink figure={figure} value={figures[figure]} from={day} to={day} part={part} />
-    ),
-  })),
-  { id: 'rate', header: t.acceptance, isNumber: true, cell: ({ figures }) => rate(figures) },
-  { id: 'answer', header: t.answer, isNumber: true, cell: ({ figures }) => answer(figures) },
-  {
-    id: 'billed',
-    header: `${t.billed}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ day, figures }) => (
-      <SettledLink isBare sum="billed" points={figures.billedPoints} from={day} to={day} part={part} />
-    ),
-  },
-  {
-    id: 'fee',
-    header: `${t.fee}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ day, figures }) => (
-      <SettledLink isBare sum="fee" points={figures.feePoints} from={day} to={day} part={part} />
-    ),
-  },
+    )),
+  ),
+  numberColumn('rate', t.acceptance, ({ figures }) => rate(figures)),
+  numberColumn('answer', t.answer, ({ figures }) => answer(figures)),
+  numberColumn('billed', `${t.billed}${t.inPoints}`, ({ day, figures }) => (
+    <SettledLink isBare sum="billed" points={figures.billedPoints} from={day} to={day} part={part} />
+  )),
+  numberColumn('fee', `${t.fee}${t.inPoints}`, ({ day, figures }) => (
+    <SettledLink isBare sum="fee" points={figures.feePoints} from={day} to={day} part={part} />
+  )),
 ];
 
 /** The days of bookings as a table for a file. */

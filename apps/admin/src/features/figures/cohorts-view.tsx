@@ -13,8 +13,7 @@ import { saveFile } from '#ui/lib/save-file.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { cohorts } from './api.ts';
-import type { Cohort } from './api.ts';
+import { cohorts, type Cohort } from './api.ts';
 import { figureTexts as t } from './ja.ts';
 import type { CohortSearch } from './search.ts';
 

@@ -1,85 +1,47 @@
 import { smsSubjectNames, smsTakenText } from '@yoimachi/contract/figure-labels';
 import type { PeopleFigure } from '@yoimachi/domain/figures';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { formatCount } from '#ui/amount.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CohortPerson, Counted, CountedPerson, Settled } from './api.ts';
 import { figureTexts as t } from './ja.ts';
 
-const atColumn = {
-  id: 'at',
-  header: t.at,
-  cell: ({ at }: { readonly at: string }) => (
-    <span className="nums whitespace-nowrap">{formatDeadline(new Date(at), now())}</span>
-  ),
-};
+const atColumn = column('at', t.at, ({ at }: { readonly at: string }) => (
+  <span className="nums whitespace-nowrap">{whenText(at)}</span>
+));
 
 type Share = Omit<Counted, 'waitedMinutes'>;
 
 /** Of a cast's share in a booking. */
 const shareColumns: readonly Column<Share>[] = [
   atColumn,
-  {
-    id: 'booking',
-    header: t.booking,
-    isFixed: true,
-    cell: ({ booking }) => <BookingLink id={booking.id}>{booking.number}</BookingLink>,
-  },
-  {
-    id: 'guest',
-    header: t.guest,
-    cell: ({ guest }) => <MemberLink id={guest.id} nickname={guest.nickname} />,
-  },
-  { id: 'cast', header: t.cast, cell: ({ cast }) => <MemberLink id={cast.id} nickname={cast.nickname} /> },
-  {
-    id: 'district',
-    header: t.district,
-    cell: ({ district }) => <bdi>{district ? visible(district) : t.unknown}</bdi>,
-  },
-  {
-    id: 'class',
-    header: t.castClass,
-    cell: ({ castClass }) => (castClass ? t.classes[castClass] : t.unknown),
-  },
+  fixedColumn('booking', t.booking, ({ booking }) => (
+    <BookingLink id={booking.id}>{booking.number}</BookingLink>
+  )),
+  column('guest', t.guest, ({ guest }) => <MemberLink id={guest.id} nickname={guest.nickname} />),
+  column('cast', t.cast, ({ cast }) => <MemberLink id={cast.id} nickname={cast.nickname} />),
+  column('district', t.district, ({ district }) => <bdi>{district ? visible(district) : t.unknown}</bdi>),
+  column('class', t.castClass, ({ castClass }) => (castClass ? t.classes[castClass] : t.unknown)),
 ];
 
 /** Of what a figure of bookings counts. */
 export const bookingColumns: readonly Column<Counted>[] = [
   ...shareColumns,
-  {
-    id: 'waited',
-    header: t.waited,
-    isNumber: true,
-    cell: ({ waitedMinutes }) => t.minutes(waitedMinutes),
-  },
+  numberColumn('waited', t.waited, ({ waitedMinutes }) => t.minutes(waitedMinutes)),
 ];
 
 /** Of what was settled. */
 export const settledColumns: readonly Column<Settled>[] = [
   ...shareColumns,
-  {
-    id: 'billed',
-    header: `${t.billed}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ billedPoints }) => formatCount(billedPoints),
-  },
-  {
-    id: 'fee',
-    header: `${t.fee}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ feePoints }) => formatCount(feePoints),
-  },
+  numberColumn('billed', `${t.billed}${t.inPoints}`, ({ billedPoints }) => formatCount(billedPoints)),
+  numberColumn('fee', `${t.fee}${t.inPoints}`, ({ feePoints }) => formatCount(feePoints)),
 ];
 
-const memberColumn = <Row,>(memberOf: (row: Row) => CohortPerson | null): Column<Row> => ({
-  id: 'member',
-  header: t.member,
-  isFixed: true,
-  cell: (row) => {
+const memberColumn = <Row,>(memberOf: (row: Row) => CohortPerson | null): Column<Row> =>
+  fixedColumn('member', t.member, (row) => {
     const member = memberOf(row);
     return (
       member && (
@@ -89,27 +51,18 @@ const memberColumn = <Row,>(memberOf: (row: Row) => CohortPerson | null): Column
         </span>
       )
     );
-  },
-});
+  });
 
 /** Of those of a cohort. */
 export const cohortColumns: readonly Column<CohortPerson>[] = [memberColumn((row) => row)];
 
-const judgedColumn: Column<CountedPerson> = {
-  id: 'judged',
-  header: t.judged,
-  isNumber: true,
-  cell: ({ waitedMinutes }) => (waitedMinutes === null ? t.byMachine : t.minutes(waitedMinutes)),
-};
+const judgedColumn: Column<CountedPerson> = numberColumn('judged', t.judged, ({ waitedMinutes }) =>
+  waitedMinutes === null ? t.byMachine : t.minutes(waitedMinutes),
+);
 
 const smsColumns: readonly Column<CountedPerson>[] = [
-  {
-    id: 'subject',
-    header: t.smsSubject,
-    isFixed: true,
-    cell: ({ sms }) => sms && smsSubjectNames[sms.subject],
-  },
-  { id: 'result', header: t.smsResult, cell: ({ sms }) => sms && smsTakenText(sms.isTaken) },
+  fixedColumn('subject', t.smsSubject, ({ sms }) => sms && smsSubjectNames[sms.subject]),
+  column('result', t.smsResult, ({ sms }) => sms && smsTakenText(sms.isTaken)),
 ];
 
 /** Of what a figure of people counts. To whom an SMS went is not kept. */

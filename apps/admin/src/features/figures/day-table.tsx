@@ -1,4 +1,5 @@
-import { DataTable, type Column } from '#parts/data-table.tsx';
+import { fixedColumn, type Column } from '#parts/column.ts';
+import { DataTable } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { formatMonthDayLong } from '#ui/lib/dates.ts';
 import { figureTexts as t } from './ja.ts';
@@ -23,9 +24,6 @@ export const DayTable = <Row extends { readonly day: string }>({ id, columns, ro
   </Panel>
 );
 
-const dayColumn: Column<{ readonly day: string }> = {
-  id: 'day',
-  header: t.day,
-  isFixed: true,
-  cell: ({ day }) => <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>,
-};
+const dayColumn: Column<{ readonly day: string }> = fixedColumn('day', t.day, ({ day }) => (
+  <b className="nums whitespace-nowrap">{formatMonthDayLong(day)}</b>
+));

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PEOPLE_FIGURES } from '@yoimachi/domain/figures';
-import type { Column } from '#parts/data-table.tsx';
+import { numberColumn, type Column } from '#parts/column.ts';
 import { Panel } from '#parts/panel.tsx';
 import type { Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { peopleDays } from './api.ts';
-import type { PeopleDay } from './api.ts';
+import { peopleDays, type PeopleDay } from './api.ts';
 import { DayTable } from './day-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { figureTexts as t } from './ja.ts';
@@ -53,13 +52,12 @@ export function PeopleView({ from, to }: { readonly from: Day; readonly to: Day 
 }
 
 const columns: readonly Column<PeopleDay>[] = [
-  ...PEOPLE_FIGURES.map((figure): Column<PeopleDay> => ({
-    id: figure,
-    header: t.peopleNames[figure],
-    isNumber: true,
-    cell: (row) => <FigureLink figure={figure} value={row[figure]} from={row.day} to={row.day} />,
-  })),
-  { id: 'time', header: t.ageTime, isNumber: true, cell: ({ ageCheckMinutes }) => timeText(ageCheckMinutes) },
+  ...PEOPLE_FIGURES.map((figure): Column<PeopleDay> =>
+    numberColumn(figure, t.peopleNames[figure], (row) => (
+      <FigureLink figure={figure} value={row[figure]} from={row.day} to={row.day} />
+    )),
+  ),
+  numberColumn('time', t.ageTime, ({ ageCheckMinutes }) => timeText(ageCheckMinutes)),
 ];
 
 export const peopleRows = (days: readonly PeopleDay[]) => ({

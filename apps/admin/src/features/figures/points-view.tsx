@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { POINT_FIGURES, type PointFigure } from '@yoimachi/domain/points';
-import type { Column } from '#parts/data-table.tsx';
+import { numberColumn, type Column } from '#parts/column.ts';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
 import type { Day } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { pointDays } from './api.ts';
-import type { DayFigures } from './api.ts';
+import { pointDays, type DayFigures } from './api.ts';
 import { DayTable } from './day-table.tsx';
 import { figureTexts as t } from './ja.ts';
 import { Plot } from './plot.tsx';
@@ -46,22 +45,14 @@ export function PointsView({ from, to }: { readonly from: Day; readonly to: Day 
 }
 
 const columns: readonly Column<DayFigures>[] = [
-  ...POINT_FIGURES.map((figure): Column<DayFigures> => ({
-    id: figure,
-    header: `${t.names[figure]}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ day, ...row }) => (
+  ...POINT_FIGURES.map((figure): Column<DayFigures> =>
+    numberColumn(figure, `${t.names[figure]}${t.inPoints}`, ({ day, ...row }) => (
       <ToJournal text={formatCount(row[figure])} search={row[figure] === 0 ? null : { day, figure }} />
-    ),
-  })),
-  {
-    id: 'unused',
-    header: `${t.unusedChart}${t.inPoints}`,
-    isNumber: true,
-    cell: ({ day, unusedPaidPoints, unusedFreePoints }) => (
-      <ToJournal text={formatCount(unusedPaidPoints + unusedFreePoints)} search={{ day }} />
-    ),
-  },
+    )),
+  ),
+  numberColumn('unused', `${t.unusedChart}${t.inPoints}`, ({ day, unusedPaidPoints, unusedFreePoints }) => (
+    <ToJournal text={formatCount(unusedPaidPoints + unusedFreePoints)} search={{ day }} />
+  )),
 ];
 
 interface SumProps {

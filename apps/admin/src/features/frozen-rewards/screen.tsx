@@ -2,13 +2,12 @@ import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { frozenTexts as t } from './ja.ts';
@@ -106,7 +105,7 @@ function FrozenFacts({ row }: { readonly row: Frozen }) {
           </strong>,
         ],
         [t.fee, pointsText(row.feePoints)],
-        [t.since, formatDeadline(new Date(row.askedAt), now())],
+        [t.since, whenText(row.askedAt)],
       ]}
     />
   );

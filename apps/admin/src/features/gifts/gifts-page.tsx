@@ -8,7 +8,7 @@ import { useFirstFee } from '#lib/stages.ts';
 import { visible } from '#lib/visible.ts';
 import { ActButton, OpenAct } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
@@ -55,21 +55,16 @@ export function GiftsPage() {
 }
 
 const columns: readonly Column<Gift>[] = [
-  {
-    id: 'gift',
-    header: t.gift,
-    isFixed: true,
-    cell: ({ name, picture }) => (
-      <span className="flex items-center gap-3 py-1">
-        <GiftPicture picture={picture} size={36} />
-        <b>
-          <bdi>{visible(name)}</bdi>
-        </b>
-      </span>
-    ),
-  },
-  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => pointsText(points) },
-  { id: 'reward', header: t.reward, isNumber: true, cell: ({ points }) => <Reward points={points} /> },
+  fixedColumn('gift', t.gift, ({ name, picture }) => (
+    <span className="flex items-center gap-3 py-1">
+      <GiftPicture picture={picture} size={36} />
+      <b>
+        <bdi>{visible(name)}</bdi>
+      </b>
+    </span>
+  )),
+  numberColumn('points', t.points, ({ points }) => pointsText(points)),
+  numberColumn('reward', t.reward, ({ points }) => <Reward points={points} />),
 ];
 
 /** What a cast who has just begun gets of it. */

@@ -4,14 +4,14 @@ import { StatePanel } from '#features/state';
 import { TonightPanel } from '#features/tonight';
 import { queueNames, brandTexts } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
-import { countText, useQueueCounts } from '#lib/queues.ts';
-import type { QueueCount } from '#lib/queues.ts';
+import { countText, useQueueCounts, type QueueCount } from '#lib/queues.ts';
+import { whenText } from '#lib/when.ts';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { cx } from '#ui/cx.ts';
 import { now } from '#ui/lib/clock.ts';
-import { dayOf, formatDay, formatDeadline } from '#ui/lib/dates.ts';
+import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
@@ -74,46 +74,24 @@ function Waiting({ counts }: { readonly counts: readonly QueueCount[] }) {
 }
 
 const columns: readonly Column<QueueCount>[] = [
-  {
-    id: 'queue',
-    header: t.queue,
-    isFixed: true,
-    cell: ({ queue }) => (
-      <Link
-        to="/queues/$queue"
-        params={{ queue }}
-        aria-label={t.open(queueNames[queue])}
-        className="font-bold whitespace-nowrap after:absolute after:inset-0"
-      >
-        {queueNames[queue]}
-      </Link>
-    ),
-  },
-  { id: 'count', header: t.count, isNumber: true, cell: (row) => countText(row) },
-  {
-    id: 'oldest',
-    header: t.oldest,
-    cell: ({ oldestAt }) => (
-      <span className="nums whitespace-nowrap">
-        {oldestAt ? formatDeadline(new Date(oldestAt), now()) : brandTexts.none}
-      </span>
-    ),
-  },
-  {
-    id: 'late',
-    header: t.overdue,
-    isNumber: true,
-    cell: ({ late }) => (
-      <span className={cx(late > 0 && 'font-bold text-danger')}>{late > 0 ? late : brandTexts.none}</span>
-    ),
-  },
-  {
-    id: 'next',
-    header: t.next,
-    cell: ({ nextAnswerBy }) => (
-      <span className="nums whitespace-nowrap">
-        {nextAnswerBy ? formatDeadline(new Date(nextAnswerBy), now()) : brandTexts.none}
-      </span>
-    ),
-  },
+  fixedColumn('queue', t.queue, ({ queue }) => (
+    <Link
+      to="/queues/$queue"
+      params={{ queue }}
+      aria-label={t.open(queueNames[queue])}
+      className="font-bold whitespace-nowrap after:absolute after:inset-0"
+    >
+      {queueNames[queue]}
+    </Link>
+  )),
+  numberColumn('count', t.count, (row) => countText(row)),
+  column('oldest', t.oldest, ({ oldestAt }) => (
+    <span className="nums whitespace-nowrap">{oldestAt ? whenText(oldestAt) : brandTexts.none}</span>
+  )),
+  numberColumn('late', t.overdue, ({ late }) => (
+    <span className={cx(late > 0 && 'font-bold text-danger')}>{late > 0 ? late : brandTexts.none}</span>
+  )),
+  column('next', t.next, ({ nextAnswerBy }) => (
+    <span className="nums whitespace-nowrap">{nextAnswerBy ? whenText(nextAnswerBy) : brandTexts.none}</span>
+  )),
 ];

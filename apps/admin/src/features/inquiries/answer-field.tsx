@@ -1,8 +1,7 @@
 import { MESSAGE_MAX_UNITS } from '@yoimachi/domain/chat';
 import type { SavedAnswerUse } from '@yoimachi/domain/saved-answer';
 import { SmallButton } from '#parts/small-button.tsx';
-import { ReasonText } from '#parts/workbench/index.ts';
-import type { Reason } from '#parts/workbench/index.ts';
+import { ReasonText, type Reason } from '#parts/workbench/index.ts';
 import { dayOf, formatMonthDay } from '#ui/lib/dates.ts';
 import type { Inquiry, Removal } from './head.tsx';
 import { inquiryTexts as t } from './ja.ts';

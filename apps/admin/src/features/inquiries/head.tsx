@@ -1,11 +1,10 @@
 import { inquiryAdminRoutes } from '@yoimachi/contract/inquiry-admin';
 import { call } from '#lib/api.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { Facts, useAct } from '#parts/workbench/index.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { categoryNames, inquiryTexts as t, rightNames, stateNames } from './ja.ts';
 
@@ -19,7 +18,6 @@ export function Head({ row }: { readonly row: Inquiry | Removal }) {
     said: () => t.begun,
     stays: true,
   });
-  const when = (at: string) => formatDeadline(new Date(at), now());
   return (
     <div className="flex flex-col items-start gap-3">
       <Facts
@@ -36,8 +34,8 @@ export function Head({ row }: { readonly row: Inquiry | Removal }) {
           [t.category, 'right' in row ? null : categoryNames[row.category]],
           [t.right, 'right' in row ? rightNames[row.right] : null],
           [t.state, stateNames[row.state]],
-          [t.asked, when(row.askedAt)],
-          [t.due, row.answerBy && when(row.answerBy)],
+          [t.asked, whenText(row.askedAt)],
+          [t.due, row.answerBy && whenText(row.answerBy)],
           [
             t.booking,
             row.bookingId && (

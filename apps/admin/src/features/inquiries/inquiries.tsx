@@ -8,8 +8,7 @@ import { Desk, queueScreen, useAct, useReason } from '#parts/workbench/index.ts'
 import { Button } from '#ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { Conflict, isConflict } from './conflict.tsx';
-import { Head, lineOf } from './head.tsx';
-import type { Inquiry } from './head.tsx';
+import { Head, lineOf, type Inquiry } from './head.tsx';
 import { categoryNames, inquiryTexts as t } from './ja.ts';
 import { Thread } from './thread.tsx';
 import { seenOf, useThread } from './use-thread.ts';

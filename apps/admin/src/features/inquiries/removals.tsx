@@ -12,13 +12,11 @@ import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { Conflict, isConflict } from './conflict.tsx';
-import { Head, lineOf } from './head.tsx';
-import type { Removal } from './head.tsx';
+import { Head, lineOf, type Removal } from './head.tsx';
 import { HearDialog } from './hear-dialog.tsx';
 import { inquiryTexts as t, outcomeNames, rightNames } from './ja.ts';
 import { Thread } from './thread.tsx';
-import { seenOf, useThread } from './use-thread.ts';
-import type { Thread as Opened } from './use-thread.ts';
+import { seenOf, useThread, type Thread as Opened } from './use-thread.ts';
 
 const outcomes = optionsOf(outcomeNames, REMOVAL_OUTCOMES);
 

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AnswerValues, SavedAnswerUse } from '@yoimachi/domain/saved-answer';
-import { fillAnswer } from '@yoimachi/domain/saved-answer';
+import { fillAnswer, type AnswerValues, type SavedAnswerUse } from '@yoimachi/domain/saved-answer';
 import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { useSavedAnswers } from '#lib/saved-answers.ts';

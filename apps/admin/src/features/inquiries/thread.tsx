@@ -1,9 +1,8 @@
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { PrivatePicture } from '#parts/viewer/index.ts';
 import { Facts } from '#parts/workbench/index.ts';
 import { cx } from '#ui/cx.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { inquiryTexts as t } from './ja.ts';
 import type { Thread as Opened } from './use-thread.ts';
 
@@ -41,7 +40,7 @@ function Message({ message }: { readonly message: Opened['messages'][number] }) 
     >
       <p className={cx('flex gap-3 text-xs', !isOurs && 'text-sub')}>
         <span className="font-bold">{isOurs ? t.operator : t.person}</span>
-        <span className="nums">{formatDeadline(new Date(message.at), now())}</span>
+        <span className="nums">{whenText(message.at)}</span>
       </p>
       <p className="leading-[1.7] whitespace-pre-wrap">
         <bdi>{visible(message.text)}</bdi>

@@ -2,17 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { Note } from '#ui/note.tsx';
-import { askCheck, books } from './api.ts';
-import type { Ledger } from './api.ts';
+import { askCheck, books, type Ledger } from './api.ts';
 import { ledgerTexts as t } from './ja.ts';
 
 /** While a check was asked for its result is looked for as often. */
@@ -34,9 +32,7 @@ export function BooksCheck({ ledger: { check, rules } }: { readonly ledger: Ledg
         )}
         <div className="ml-auto flex flex-wrap items-center gap-3">
           <p className="nums text-xs text-sub">
-            {check
-              ? t.checked(formatDeadline(new Date(check.finishedAt), now()), formatCount(check.people))
-              : t.neverChecked}
+            {check ? t.checked(whenText(check.finishedAt), formatCount(check.people)) : t.neverChecked}
           </p>
           <CheckNow check={check} />
         </div>

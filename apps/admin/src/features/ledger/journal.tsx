@@ -4,19 +4,18 @@ import { figureNames } from '@yoimachi/contract/ledger-labels';
 import { TRANSFER_GROUP_NAMES, type TransferGroup } from '@yoimachi/domain/ledger';
 import { useMemo } from 'react';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { ApiError } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline, formatMonthDayLong } from '#ui/lib/dates.ts';
+import { formatMonthDayLong } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
-import { journal } from './api.ts';
-import type { Transfer } from './api.ts';
+import { journal, type Transfer } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { ledgerTexts as t } from './ja.ts';
 import type { LedgerSearch } from './search.ts';
@@ -114,37 +113,20 @@ function Groups({ search }: { readonly search: LedgerSearch }) {
 }
 
 const columnsOf = (search: LedgerSearch): readonly Column<Transfer>[] => [
-  {
-    id: 'at',
-    header: t.at,
-    cell: ({ at }) => <span className="nums whitespace-nowrap">{formatDeadline(new Date(at), now())}</span>,
-  },
-  {
-    id: 'kind',
-    header: t.kind,
-    isFixed: true,
-    cell: ({ kind, number }) => (
-      <span className="whitespace-nowrap">
-        <b>{t.kinds[kind]}</b> <span className="nums block text-xs text-sub">{number}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'move',
-    header: t.move,
-    cell: ({ from, to, lot }) => (
-      <span className="text-xs">
-        <span className="whitespace-nowrap">{`${t.accounts[from.account]} →`}</span>{' '}
-        <span className="whitespace-nowrap">{t.accounts[to.account]}</span>
-        {lot && <span className="block text-sub">{t.lotKinds[lot.kind]}</span>}
-      </span>
-    ),
-  },
-  {
-    id: 'about',
-    header: t.about,
-    cell: (transfer) => <About transfer={transfer} search={search} />,
-  },
+  column('at', t.at, ({ at }) => <span className="nums whitespace-nowrap">{whenText(at)}</span>),
+  fixedColumn('kind', t.kind, ({ kind, number }) => (
+    <span className="whitespace-nowrap">
+      <b>{t.kinds[kind]}</b> <span className="nums block text-xs text-sub">{number}</span>
+    </span>
+  )),
+  column('move', t.move, ({ from, to, lot }) => (
+    <span className="text-xs">
+      <span className="whitespace-nowrap">{`${t.accounts[from.account]} →`}</span>{' '}
+      <span className="whitespace-nowrap">{t.accounts[to.account]}</span>
+      {lot && <span className="block text-sub">{t.lotKinds[lot.kind]}</span>}
+    </span>
+  )),
+  column('about', t.about, (transfer) => <About transfer={transfer} search={search} />),
   {
     id: 'points',
     header: t.points,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { whenText } from '#lib/when.ts';
 import { FilterField } from '#parts/filter-field.tsx';
 import { PageHead } from '#parts/page-head.tsx';
+import { Panel } from '#parts/panel.tsx';
 import { smallButtonClass } from '#parts/small-button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import { formatCount } from '#ui/amount.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Accounts } from './accounts.tsx';
-import { books } from './api.ts';
+import { books, type Ledger } from './api.ts';
 import { BooksCheck } from './books-check.tsx';
 import { ledgerTexts as t } from './ja.ts';
 import { Journal } from './journal.tsx';
@@ -32,7 +32,7 @@ export function LedgerPage() {
     });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} note={ledger.data && t.asOf(formatDeadline(new Date(ledger.data.at), now()))}>
+      <PageHead title={t.title} note={ledger.data && t.asOf(whenText(ledger.data.at))}>
         <FilterField
           label={t.search}
           type="search"
@@ -65,5 +65,29 @@ export function LedgerPage() {
         </Loaded>
       </div>
     </div>
+  );
+}
+
+const amount = (points: number) => (points < 0 ? `−${formatCount(-points)}` : formatCount(points));
+const signed = (points: number) => (points > 0 ? `+${formatCount(points)}` : amount(points));
+
+/** What each kind of account holds; those without a point ever stay away. */
+function Accounts({ ledger: { accounts } }: { readonly ledger: Ledger }) {
+  const shown = accounts.filter(({ points, todayPoints }) => points !== 0 || todayPoints !== 0);
+  return (
+    <Panel title={t.accountsTitle} aside={t.today} isFlush>
+      <dl>
+        {shown.map(({ line, points, todayPoints }) => (
+          <div key={line} className="flex items-center gap-3 border-b border-line px-5 py-2.5">
+            <dt className="min-w-0 flex-1 text-sm">{t.lines[line]}</dt>
+            <dd className="nums text-right">
+              <b className="text-sm">{amount(points)}</b>
+              <span className="block text-xs text-sub">{signed(todayPoints)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="phrase px-5 py-3 text-xs text-sub">{t.sumNote}</p>
+    </Panel>
   );
 }

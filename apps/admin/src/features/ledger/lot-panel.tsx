@@ -1,7 +1,7 @@
-import { ActButton } from '#parts/act/index.ts';
-import { proposeRefund } from './acts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { whenText } from '#lib/when.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -9,11 +9,10 @@ import { Facts } from '#parts/workbench/index.ts';
 import { formatCount, pointsText, yenText } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDay, formatDeadline } from '#ui/lib/dates.ts';
+import { formatDay } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { oneLot } from './api.ts';
-import type { Lot } from './api.ts';
+import { proposeRefund } from './acts.tsx';
+import { oneLot, type Lot } from './api.ts';
 import { ledgerTexts as t } from './ja.ts';
 import { LotBar } from './lot-bar.tsx';
 import type { LedgerSearch } from './search.ts';
@@ -70,7 +69,7 @@ function One({ lot }: { readonly lot: Lot }) {
       <Facts
         facts={[
           [t.guest, <MemberLink key="guest" id={guest.id} nickname={guest.number} />],
-          [t.made[kind], formatDeadline(new Date(madeAt), now())],
+          [t.made[kind], whenText(madeAt)],
           [t.paid, purchase && paidText(purchase)],
           [t.expires, formatDay(expiresOn)],
           [
@@ -102,7 +101,7 @@ function Movements({ lot: { movements, isAll } }: { readonly lot: Lot }) {
           <li key={number} className="flex gap-3 border-t border-line py-2 text-sm">
             <span className="min-w-0 flex-1">
               <span>{t.kinds[kind]}</span>
-              <span className="nums block text-xs text-sub">{formatDeadline(new Date(at), now())}</span>
+              <span className="nums block text-xs text-sub">{whenText(at)}</span>
               {booking && (
                 <span className="block text-xs">
                   <BookingLink id={booking.id}>{booking.number}</BookingLink>

@@ -15,8 +15,7 @@ import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Select } from '#ui/select.tsx';
-import { pointReport } from './api.ts';
-import type { PointReport } from './api.ts';
+import { pointReport, type PointReport } from './api.ts';
 import { ledgerTexts as t } from './ja.ts';
 
 const route = getRouteApi('/_office/ledger/report');

@@ -1,15 +1,17 @@
 import { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { useRead } from '#lib/use-read.ts';
+import { whenText } from '#lib/when.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Verdict } from '#parts/verdict.tsx';
-import { Desk, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
+import { Desk, queueScreen, ReasonField, useReason, Facts, useAct } from '#parts/workbench/index.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { readLostNumber, type LostNumber } from './api.ts';
+import { formatDay } from '#ui/lib/dates.ts';
+import { Note } from '#ui/note.tsx';
+import { readLostNumber, type LostNumber, type OpenedLostNumber } from './api.ts';
 import { lostTexts as t } from './ja.ts';
-import { Said } from './said.tsx';
-import { useDecide } from './use-decide.ts';
 
 function Panel({ row }: { readonly row: LostNumber }) {
   const read = useRead(row.requestId, (reason) => readLostNumber(row.requestId, reason));
@@ -78,3 +80,42 @@ export const lostNumbers = queueScreen<LostNumber>({
   keys: t.keys,
   empty: t.empty,
 });
+
+/** What somebody says, and whether it is what is registered. */
+function Said({ lost }: { readonly lost: OpenedLostNumber }) {
+  return (
+    <>
+      {!lost.isKnown && <Note look="danger">{t.unknown}</Note>}
+      {lost.isKnown && (
+        <Note look={lost.isSamePerson ? 'info' : 'danger'}>{lost.isSamePerson ? t.same : t.differs}</Note>
+      )}
+      <Facts
+        facts={[
+          [t.asked, whenText(lost.askedAt)],
+          [t.oldPhone, lost.oldPhone],
+          [t.newPhone, lost.newPhone],
+          [t.fullName, lost.name],
+          [t.birthday, formatDay(lost.birthday)],
+          [t.reason, lost.reason],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Null approves who is the person that is registered, ALTHOUGH who was looked at although something differs. */
+type Decision = null | 'ALTHOUGH' | { readonly reason: string };
+
+function useDecide({ requestId }: LostNumber) {
+  const isRejection = (given: Decision) => given !== null && given !== 'ALTHOUGH';
+  return useAct({
+    act: (given: Decision) =>
+      given !== null && given !== 'ALTHOUGH'
+        ? call(phoneAdminRoutes.rejectLostNumber, { params: { requestId }, body: given })
+        : call(phoneAdminRoutes.approveLostNumber, {
+            params: { requestId },
+            body: { although: given === 'ALTHOUGH' },
+          }),
+    said: (_, given) => (isRejection(given) ? t.rejected : t.approved),
+  });
+}

@@ -1,14 +1,14 @@
 import { personAdminRoutes } from '@yoimachi/contract/person-admin';
 import { MATCH_REASON_MAX, type MatchDecision } from '@yoimachi/domain/person';
+import { optionsOf } from '#lib/options.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { visible } from '#lib/visible.ts';
-import { optionsOf } from '#lib/options.ts';
+import { whenText } from '#lib/when.ts';
+import { MemberLink } from '#parts/member-link.tsx';
 import { Desk, Facts, queueScreen, ReasonField, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
-import { Identity } from './identity.tsx';
 import { matchTexts as t } from './ja.ts';
 import { useDecide, type Match } from './use-decide.ts';
 
@@ -73,11 +73,7 @@ function Conflict({ conflict: { wanted, decided } }: { readonly conflict: NonNul
     <>
       <p>
         {decided
-          ? t.decidedBy(
-              visible(decided.by),
-              names[decided.decision],
-              formatDeadline(new Date(decided.at), now()),
-            )
+          ? t.decidedBy(visible(decided.by), names[decided.decision], whenText(decided.at))
           : t.decidedBefore}
       </p>
       <p className="pt-2">{t.againDetail(names[wanted.decision])}</p>
@@ -101,3 +97,28 @@ export const matches = queueScreen<Match>({
   keys: t.keys,
   empty: t.empty,
 });
+
+interface Props {
+  readonly title: string;
+  readonly accounts: Match['accounts'];
+}
+
+/** The accounts of one identity. */
+function Identity({ title, accounts }: Props) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4">
+      <h2 className="pb-2 text-sm font-bold">{title}</h2>
+      {accounts.length === 0 && <p className="text-sm text-sub">{t.noAccounts}</p>}
+      <ul className="flex flex-col gap-2">
+        {accounts.map(({ accountId, nickname, who, isSuspended, hasLeft }) => (
+          <li key={accountId} className="flex flex-wrap items-center gap-2 text-sm">
+            <MemberLink id={accountId} nickname={nickname} />
+            <span className="text-xs text-sub">{t.who[who]}</span>
+            {isSuspended && <Chip look="danger">{t.suspended}</Chip>}
+            {hasLeft && <Chip look="mute">{t.left}</Chip>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,7 +1,6 @@
 import { reasonText } from '@yoimachi/contract/media';
 import { REVIEW_REASONS, type ReviewReason } from '@yoimachi/domain/media';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { mediaKindNames } from '#lib/labels.ja.ts';
 import type { OpenedMedia } from '#lib/read-media.ts';
 import { useKeys } from '#lib/use-keys.ts';
@@ -10,8 +9,7 @@ import { Checklist, useChecks } from '#parts/checklist.tsx';
 import { Verdict } from '#parts/verdict.tsx';
 import { Desk, useAct } from '#parts/workbench/index.ts';
 import { Select } from '#ui/select.tsx';
-import type { WaitingMedia } from './api.ts';
-import { decideMedia } from './api.ts';
+import { decideMedia, type WaitingMedia } from './api.ts';
 import { Known } from './known.tsx';
 import { mediaTexts as t, reasonNames } from './ja.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { areaName } from '@yoimachi/domain/profile';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { cx } from '#ui/cx.ts';
@@ -16,58 +16,30 @@ import { StateChip } from './state-chip.tsx';
 
 /** What the list shows of a member; the name opens the member's page. */
 export const memberColumns = (now: Date): readonly Column<ListedMember>[] => [
-  { id: 'member', header: t.member, isFixed: true, cell: (row) => <Name row={row} /> },
-  {
-    id: 'side',
-    header: t.side,
-    cell: ({ side }) => <span className="whitespace-nowrap">{sideNames[side]}</span>,
-  },
-  { id: 'state', header: t.state, cell: (row) => <StateChip member={row} /> },
-  { id: 'age', header: t.age, cell: (row) => <Age row={row} /> },
-  { id: 'place', header: t.place, cell: (row) => <Place row={row} /> },
-  {
-    id: 'stage',
-    header: t.stage,
-    cell: ({ castClass, stage }) => (
-      <span className="whitespace-nowrap">
-        <span>{castClass === null ? brandTexts.none : classNames[castClass]}</span>
-        {stage !== null && <span className="nums ml-2 text-xs text-sub">{t.stageOf(stage)}</span>}
-      </span>
-    ),
-  },
-  {
-    id: 'rating',
-    header: t.rating,
-    isNumber: true,
-    cell: (row) => <span className="whitespace-nowrap">{ratingOf(row)}</span>,
-  },
-  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => <b>{formatCount(points)}</b> },
-  {
-    id: 'penalties',
-    header: t.penalties,
-    isNumber: true,
-    cell: ({ penalties }) => (
-      <span className={cx(penalties > 0 && 'font-bold text-danger')}>{penalties}</span>
-    ),
-  },
-  {
-    id: 'seen',
-    header: t.seen,
-    isNumber: true,
-    cell: ({ lastSeenAt }) => (
-      <span className="whitespace-nowrap text-sub">
-        {lastSeenAt === null ? brandTexts.none : formatDeadline(new Date(lastSeenAt), now)}
-      </span>
-    ),
-  },
-  {
-    id: 'registered',
-    header: t.registered,
-    isNumber: true,
-    cell: ({ registeredAt }) => (
-      <span className="whitespace-nowrap text-sub">{formatDay(dayOf(new Date(registeredAt)))}</span>
-    ),
-  },
+  fixedColumn('member', t.member, (row) => <Name row={row} />),
+  column('side', t.side, ({ side }) => <span className="whitespace-nowrap">{sideNames[side]}</span>),
+  column('state', t.state, (row) => <StateChip member={row} />),
+  column('age', t.age, (row) => <Age row={row} />),
+  column('place', t.place, (row) => <Place row={row} />),
+  column('stage', t.stage, ({ castClass, stage }) => (
+    <span className="whitespace-nowrap">
+      <span>{castClass === null ? brandTexts.none : classNames[castClass]}</span>
+      {stage !== null && <span className="nums ml-2 text-xs text-sub">{t.stageOf(stage)}</span>}
+    </span>
+  )),
+  numberColumn('rating', t.rating, (row) => <span className="whitespace-nowrap">{ratingOf(row)}</span>),
+  numberColumn('points', t.points, ({ points }) => <b>{formatCount(points)}</b>),
+  numberColumn('penalties', t.penalties, ({ penalties }) => (
+    <span className={cx(penalties > 0 && 'font-bold text-danger')}>{penalties}</span>
+  )),
+  numberColumn('seen', t.seen, ({ lastSeenAt }) => (
+    <span className="whitespace-nowrap text-sub">
+      {lastSeenAt === null ? brandTexts.none : formatDeadline(new Date(lastSeenAt), now)}
+    </span>
+  )),
+  numberColumn('registered', t.registered, ({ registeredAt }) => (
+    <span className="whitespace-nowrap text-sub">{formatDay(dayOf(new Date(registeredAt)))}</span>
+  )),
 ];
 
 function Name({ row }: { readonly row: ListedMember }) {

@@ -2,12 +2,11 @@ import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { useRead } from '#lib/use-read.ts';
+import { whenText } from '#lib/when.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Verdict } from '#parts/verdict.tsx';
 import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { Comparison } from './comparison.tsx';
 import { nameTexts as t } from './ja.ts';
@@ -56,7 +55,7 @@ function Panel({ row }: { readonly row: NameRequest }) {
       <Facts
         facts={[
           [t.cast, <MemberLink key="cast" id={row.castId} nickname={row.nickname} />],
-          [t.asked, formatDeadline(new Date(row.askedAt), now())],
+          [t.asked, whenText(row.askedAt)],
         ]}
       />
       <ReadGate read={read} what={t.read}>

@@ -8,8 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { BannerPreview } from './phone-preview.tsx';
 import { PictureField } from './picture-field.tsx';
 import { isOfPicture, missingIn, usePicture } from './use-picture.ts';
-import { useReasonedNewsAct } from './api.ts';
-import type { Banner } from './api.ts';
+import { useReasonedNewsAct, type Banner } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -10,8 +10,7 @@ import { State } from '#ui/state.tsx';
 import { newsAdminRoutes } from '@yoimachi/contract/news-admin';
 import { pages } from '#lib/queries.ts';
 import { endBanner } from './acts.tsx';
-import { stateOf } from './api.ts';
-import type { Banner } from './api.ts';
+import { stateOf, type Banner } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 import { Period } from './period.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -45,55 +44,37 @@ export function BannersPage() {
 }
 
 const columns: readonly Column<Banner>[] = [
-  {
-    id: 'picture',
-    header: t.picture,
-    cell: ({ picturePath }) => (
-      <img
-        src={`${picturePath}/w480.webp`}
-        alt=""
-        width={144}
-        height={48}
-        loading="lazy"
-        className="my-1 h-12 w-36 rounded-md bg-sunken object-cover"
-      />
-    ),
-  },
-  {
-    id: 'title',
-    header: t.bannerTitle,
-    isFixed: true,
-    cell: ({ title }) => (
-      <b className="break-all">
-        <bdi>{visible(title)}</bdi>
-      </b>
-    ),
-  },
-  {
-    id: 'link',
-    header: t.link,
-    cell: ({ link }) => <bdi className="text-xs break-all">{visible(link)}</bdi>,
-  },
-  {
-    id: 'audience',
-    header: t.audience,
-    cell: ({ audience }) => <span className="whitespace-nowrap">{t.audiences[audience]}</span>,
-  },
-  {
-    id: 'state',
-    header: t.state,
-    cell: (banner) => <StateChip of={banner} publishedAt={banner.startsAt} />,
-  },
-  { id: 'period', header: t.period, cell: (banner) => <Period of={banner} /> },
+  column('picture', t.picture, ({ picturePath }) => (
+    <img
+      src={`${picturePath}/w480.webp`}
+      alt=""
+      width={144}
+      height={48}
+      loading="lazy"
+      className="my-1 h-12 w-36 rounded-md bg-sunken object-cover"
+    />
+  )),
+  fixedColumn('title', t.bannerTitle, ({ title }) => (
+    <b className="break-all">
+      <bdi>{visible(title)}</bdi>
+    </b>
+  )),
+  column('link', t.link, ({ link }) => <bdi className="text-xs break-all">{visible(link)}</bdi>),
+  column('audience', t.audience, ({ audience }) => (
+    <span className="whitespace-nowrap">{t.audiences[audience]}</span>
+  )),
+  column('state', t.state, (banner) => <StateChip of={banner} publishedAt={banner.startsAt} />),
+  column('period', t.period, (banner) => <Period of={banner} />),
 ];
 
-const editColumn = (onEdit: (banner: Banner) => void): Column<Banner> => ({
-  id: 'edit',
-  header: t.bannerEdit,
-  cell: (banner) =>
-    stateOf(banner, banner.startsAt) !== 'OVER' && (
-      <SmallButton aria-label={t.bannerEditOf(visible(banner.title))} onClick={() => onEdit(banner)}>
-        {t.bannerEdit}
-      </SmallButton>
-    ),
-});
+const editColumn = (onEdit: (banner: Banner) => void): Column<Banner> =>
+  column(
+    'edit',
+    t.bannerEdit,
+    (banner) =>
+      stateOf(banner, banner.startsAt) !== 'OVER' && (
+        <SmallButton aria-label={t.bannerEditOf(visible(banner.title))} onClick={() => onEdit(banner)}>
+          {t.bannerEdit}
+        </SmallButton>
+      ),
+  );

@@ -4,8 +4,7 @@ import { useMayAct } from '#lib/office.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { endNews, publish, resumeBroadcast, stopBroadcast } from './acts.tsx';
-import { stateOf } from './api.ts';
-import type { News } from './api.ts';
+import { stateOf, type News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 
 const WriteDialog = later(() => import('./write-dialog.tsx'));

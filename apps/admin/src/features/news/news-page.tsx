@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
@@ -59,41 +59,26 @@ export function NewsPage() {
 }
 
 const columns: readonly Column<ListedNews>[] = [
-  {
-    id: 'title',
-    header: t.heading,
-    isFixed: true,
-    cell: ({ newsId, title }) => (
-      <Link
-        to="/news"
-        search={{ newsId }}
-        replace
-        resetScroll={false}
-        activeProps={{}}
-        className="line-clamp-2 max-desktop:min-w-32 font-bold break-all text-primary after:absolute after:inset-0"
-      >
-        <bdi>{visible(title)}</bdi>
-      </Link>
-    ),
-  },
-  {
-    id: 'kind',
-    header: t.kind,
-    cell: ({ kind }) => <span className="whitespace-nowrap">{t.kinds[kind]}</span>,
-  },
-  {
-    id: 'audience',
-    header: t.audience,
-    cell: ({ audience }) => <span className="whitespace-nowrap">{t.audiences[audience]}</span>,
-  },
-  { id: 'state', header: t.state, cell: (row) => <StateChip of={row} publishedAt={row.publishedAt} /> },
-  { id: 'period', header: t.period, cell: (row) => <Period of={row} /> },
-  { id: 'reads', header: t.reads, isNumber: true, cell: ({ reads }) => formatCount(reads) },
-  {
-    id: 'broadcast',
-    header: t.broadcast,
-    cell: ({ broadcast }) => (
-      <span className="whitespace-nowrap">{broadcast ? t.broadcasts[broadcast.state] : t.notTold}</span>
-    ),
-  },
+  fixedColumn('title', t.heading, ({ newsId, title }) => (
+    <Link
+      to="/news"
+      search={{ newsId }}
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      className="line-clamp-2 max-desktop:min-w-32 font-bold break-all text-primary after:absolute after:inset-0"
+    >
+      <bdi>{visible(title)}</bdi>
+    </Link>
+  )),
+  column('kind', t.kind, ({ kind }) => <span className="whitespace-nowrap">{t.kinds[kind]}</span>),
+  column('audience', t.audience, ({ audience }) => (
+    <span className="whitespace-nowrap">{t.audiences[audience]}</span>
+  )),
+  column('state', t.state, (row) => <StateChip of={row} publishedAt={row.publishedAt} />),
+  column('period', t.period, (row) => <Period of={row} />),
+  numberColumn('reads', t.reads, ({ reads }) => formatCount(reads)),
+  column('broadcast', t.broadcast, ({ broadcast }) => (
+    <span className="whitespace-nowrap">{broadcast ? t.broadcasts[broadcast.state] : t.notTold}</span>
+  )),
 ];

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { paragraphsOf } from '@yoimachi/domain/news';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { Panel } from '#parts/panel.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { formatCount } from '#ui/amount.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
-import { oneNews } from './api.ts';
-import type { News } from './api.ts';
+import { oneNews, type News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 import { NewsActs } from './news-acts.tsx';
 import { Period } from './period.tsx';
@@ -93,7 +91,7 @@ function Changes({ news: { changes } }: { readonly news: News }) {
             <p className="flex flex-wrap gap-x-3">
               <b>{t.whats[what]}</b>
               <span className="text-sub">{t.by(visible(by))}</span>
-              <span className="nums text-xs leading-6 text-sub">{formatDeadline(new Date(at), now())}</span>
+              <span className="nums text-xs leading-6 text-sub">{whenText(at)}</span>
             </p>
             <p className="text-xs break-all">
               <bdi>{visible(reason)}</bdi>

@@ -3,8 +3,7 @@ import { checkNews, checkNewsReason, type NewsAudience, type NewsKind } from '@y
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { useNewsAct } from './api.ts';
-import type { News } from './api.ts';
+import { useNewsAct, type News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 import { firstPeriod, periodOf, type TypedPeriod } from './typed-period.ts';
 import { missingIn, usePicture } from './use-picture.ts';

@@ -7,14 +7,12 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { audienceSize } from './api.ts';
-import type { News } from './api.ts';
+import { audienceSize, type News } from './api.ts';
 import { newsTexts as t } from './ja.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { CardPreview } from './phone-preview.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useNewsForm } from './use-news-form.ts';
-import type { NewsForm } from './use-news-form.ts';
+import { useNewsForm, type NewsForm } from './use-news-form.ts';
 
 const kinds = optionsOf(t.kinds, NEWS_KINDS);
 const audiences = optionsOf(t.audiences, NEWS_AUDIENCES);

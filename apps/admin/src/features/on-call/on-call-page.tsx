@@ -5,7 +5,7 @@ import { query } from '#lib/queries.ts';
 import { useStaff } from '#lib/staff.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -42,27 +42,18 @@ export function OnCallPage() {
 }
 
 const columns: readonly Column<ListedShift>[] = [
-  { id: 'position', header: t.position, isNumber: true, cell: ({ position }) => position },
-  {
-    id: 'name',
-    header: t.name,
-    isFixed: true,
-    cell: ({ operator, isOnDuty }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <b>{operator.name}</b>
-        {isOnDuty && <Chip look="ok">{t.onDuty}</Chip>}
-      </span>
-    ),
-  },
-  { id: 'days', header: t.days, cell: ({ weekdays }) => t.daysOf(weekdays) },
-  {
-    id: 'hours',
-    header: t.hours,
-    cell: ({ fromMinute, toMinute }) => (
-      <span className="nums">
-        {formatMinute(fromMinute)}〜{formatMinute(toMinute)}
-      </span>
-    ),
-  },
-  { id: 'means', header: t.means, cell: ({ hasMail }) => (hasMail ? t.smsAndMail : t.sms) },
+  numberColumn('position', t.position, ({ position }) => position),
+  fixedColumn('name', t.name, ({ operator, isOnDuty }) => (
+    <span className="flex flex-wrap items-center gap-2">
+      <b>{operator.name}</b>
+      {isOnDuty && <Chip look="ok">{t.onDuty}</Chip>}
+    </span>
+  )),
+  column('days', t.days, ({ weekdays }) => t.daysOf(weekdays)),
+  column('hours', t.hours, ({ fromMinute, toMinute }) => (
+    <span className="nums">
+      {formatMinute(fromMinute)}〜{formatMinute(toMinute)}
+    </span>
+  )),
+  column('means', t.means, ({ hasMail }) => (hasMail ? t.smsAndMail : t.sms)),
 ];

@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { operatorAdminRoutes } from '@yoimachi/contract/operator';
+import { query } from '#lib/queries.ts';
+import { whenText } from '#lib/when.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { PageHead } from '#parts/page-head.tsx';
+import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { beginMaintenance, endMaintenance } from './acts.tsx';
 import { operationTexts as t } from './ja.ts';
-import { Maintenance } from './maintenance.tsx';
 import { Weights } from './weights.tsx';
 
 /** Switches of the whole product, and everything that was ever set. */
@@ -17,5 +25,30 @@ export function OperationsPage() {
         <SettingHistory title={t.history} />
       </div>
     </div>
+  );
+}
+
+/** Whether the product is closed; it is closed and opened here. */
+function Maintenance() {
+  const maintenance = useQuery(query(operatorAdminRoutes.showMaintenance));
+  return <Loaded query={maintenance}>{({ until }) => <State until={until} />}</Loaded>;
+}
+
+function State({ until }: { readonly until: string | null }) {
+  const isClosed = until !== null;
+  return (
+    <Panel
+      title={t.maintenance}
+      aside={<Chip look={isClosed ? 'danger' : 'ok'}>{isClosed ? t.closed : t.open}</Chip>}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="phrase text-sm text-sub">
+          {isClosed ? t.closedUntil(whenText(until)) : t.maintenanceHelp}
+        </p>
+        <div>
+          {isClosed ? <ActButton act={endMaintenance} /> : <ActButton act={beginMaintenance} look="danger" />}
+        </div>
+      </div>
+    </Panel>
   );
 }

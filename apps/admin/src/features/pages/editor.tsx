@@ -1,6 +1,5 @@
 import { checkPage, fillPage, PAGE_MAX, type PageFault, type PageTextId } from '@yoimachi/domain/page';
-import { useDeferredValue, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { OpenAct } from '#parts/act/index.ts';

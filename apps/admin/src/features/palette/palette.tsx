@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { isComposing } from '#ui/composing.ts';

@@ -8,8 +8,7 @@ import { BulkDialog } from '#parts/workbench/index.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';
-import { allOfShelf } from './api.ts';
-import type { DayPayoff, PayDay } from './api.ts';
+import { allOfShelf, type DayPayoff, type PayDay } from './api.ts';
 import { sumsOf } from './shelf-sums.ts';
 
 interface Props {

@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount, yenText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { usePayoffAct } from './api.ts';
-import type { PayDay } from './api.ts';
+import { usePayoffAct, type PayDay } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 import { readyOf, sumsOf } from './shelf-sums.ts';
 
@@ -121,7 +119,7 @@ function FileRow({ file }: { readonly file: File }) {
         <b>{t.fileRow(formatCount(rowCount), yenText(totalYen))}</b>
         <Chip look={looks[status]}>{t.fileStates[status]}</Chip>
       </p>
-      <p>{t.fileBy(visible(madeBy), formatDeadline(new Date(madeAt), now()))}</p>
+      <p>{t.fileBy(visible(madeBy), whenText(madeAt))}</p>
       {status !== 'DRAFT' && <p>{t.fileResults(formatCount(transferred), formatCount(returned))}</p>}
       <p className="break-all">
         {t.hash} {sha256}

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import { useState } from 'react';
+import { useMayAct } from '#lib/office.ts';
+import { pages } from '#lib/queries.ts';
+import { ActButton } from '#parts/act/index.ts';
+import { fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMonthDayLong } from '#ui/lib/dates.ts';
+import { later } from '#ui/lib/later.tsx';
 import { State } from '#ui/state.tsx';
-import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
-import { pages } from '#lib/queries.ts';
+import { saveWithholding } from './acts.tsx';
 import type { ListedDay } from './api.ts';
-import { HeadActs } from './head-acts.tsx';
 import { payoffTexts as t } from './ja.ts';
 
 /** Pay days, the latest first, and what of each still has to be done. */
@@ -48,24 +53,40 @@ const counted = (
 });
 
 const columns: readonly Column<ListedDay>[] = [
-  {
-    id: 'payDay',
-    header: t.payDay,
-    isFixed: true,
-    cell: ({ payDay }) => (
-      <Link
-        to="/payoffs/$payDay"
-        params={{ payDay }}
-        className="nums font-bold whitespace-nowrap text-primary after:absolute after:inset-0"
-      >
-        {payDay.slice(0, 4)}年{formatMonthDayLong(payDay)}
-      </Link>
-    ),
-  },
+  fixedColumn('payDay', t.payDay, ({ payDay }) => (
+    <Link
+      to="/payoffs/$payDay"
+      params={{ payDay }}
+      className="nums font-bold whitespace-nowrap text-primary after:absolute after:inset-0"
+    >
+      {payDay.slice(0, 4)}年{formatMonthDayLong(payDay)}
+    </Link>
+  )),
   counted('inReview', t.shelves.REVIEW),
   counted('awaiting', t.shelves.AWAITING),
   counted('toTransfer', t.toTransfer),
   counted('transferred', t.shelves.TRANSFERRED),
   counted('rejected', t.shelves.REJECTED),
-  { id: 'transferYen', header: t.sum, isNumber: true, cell: ({ transferYen }) => formatCount(transferYen) },
+  numberColumn('transferYen', t.sum, ({ transferYen }) => formatCount(transferYen)),
 ];
+
+const FormsDialog = later(() => import('./forms-dialog.tsx'));
+const SettingsDialog = later(() => import('./settings-dialog.tsx'));
+
+/** What is done about all payoffs: the month's report, the year's forms, and what holds for them. */
+function HeadActs() {
+  const mayAct = useMayAct();
+  const [open, setOpen] = useState<'forms' | 'settings' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ActButton act={saveWithholding} />
+      {mayAct('paymentForms') && <SmallButton onClick={() => setOpen('forms')}>{t.forms}</SmallButton>}
+      {mayAct('changePayoffTerms') && (
+        <SmallButton onClick={() => setOpen('settings')}>{t.settings}</SmallButton>
+      )}
+      {open === 'forms' && <FormsDialog onClose={close} />}
+      {open === 'settings' && <SettingsDialog onClose={close} />}
+    </>
+  );
+}

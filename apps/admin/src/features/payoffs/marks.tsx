@@ -1,9 +1,8 @@
 import type { PayoffMarkKind } from '@yoimachi/domain/payoff';
-import { Chip } from '#ui/chip.tsx';
-import type { ChipLook } from '#ui/chip.tsx';
+import { whenText } from '#lib/when.ts';
 import { formatCount } from '#ui/amount.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
 import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { DayPayoff, PayDay } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 
@@ -26,12 +25,12 @@ export const MarkChips = ({ marks }: Pick<DayPayoff, 'marks'>) =>
     </Chip>
   ));
 
-const when = (at: string) => formatDeadline(new Date(at), now());
-
 function stateOf({ waitsUntil, releasedAt }: Mark): string | null {
-  if (releasedAt !== null) return t.markReleased(when(releasedAt));
+  if (releasedAt !== null) return t.markReleased(whenText(releasedAt));
   if (waitsUntil === null) return null;
-  return new Date(waitsUntil) > now() ? t.markUntil(when(waitsUntil)) : t.markWaited(when(waitsUntil));
+  return new Date(waitsUntil) > now()
+    ? t.markUntil(whenText(waitsUntil))
+    : t.markWaited(whenText(waitsUntil));
 }
 
 /** Since when a payoff is marked for what, and what to do about it. */
@@ -46,7 +45,7 @@ export function Marks({ marks }: Pick<DayPayoff, 'marks'>) {
             <p className="flex flex-wrap items-center gap-2">
               <Chip look={lookOf(one)}>{t.marks[one.mark]}</Chip>
               <span className="nums text-xs text-sub">
-                {[t.markSince(when(one.since)), stateOf(one)].filter(Boolean).join('・')}
+                {[t.markSince(whenText(one.since)), stateOf(one)].filter(Boolean).join('・')}
               </span>
             </p>
             <p className="phrase text-xs">{t.markHelp[one.mark]}</p>

@@ -4,20 +4,18 @@ import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { Icon } from '#ui/icon.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
 import { saveForm, saveStatement } from './acts.tsx';
-import { onePayoff } from './api.ts';
-import type { Payoff } from './api.ts';
+import { onePayoff, type Payoff } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 import { Marks } from './marks.tsx';
 import { PayoffActs } from './payoff-acts.tsx';
@@ -51,12 +49,12 @@ function One({ payoff }: { readonly payoff: Payoff }) {
             [t.cast, <MemberLink key="cast" id={cast.id} nickname={`${cast.nickname} ${cast.number}`} />],
             [t.receipt, String(number)],
             [t.kind, t.kinds[payoff.kind]],
-            [t.requested, formatDeadline(new Date(requestedAt), now())],
+            [t.requested, whenText(requestedAt)],
             [t.reason, reason],
           ]}
         />
         <Marks marks={payoff.marks} />
-        {accountChangesAt && <Note>{t.changes(formatDeadline(new Date(accountChangesAt), now()))}</Note>}
+        {accountChangesAt && <Note>{t.changes(whenText(accountChangesAt))}</Note>}
         {mayAct('readPayoffAccount') && <Account number={number} />}
         <PayoffActs payoff={payoff} />
         <div className="flex flex-wrap gap-2">
@@ -112,7 +110,7 @@ function History({ payoff: { history } }: { readonly payoff: Payoff }) {
             <p className="flex flex-wrap gap-x-3">
               {t.actions[action]}
               <span className="text-sub">{operator ? t.by(visible(operator)) : t.actors[by]}</span>
-              <span className="nums text-xs leading-6 text-sub">{formatDeadline(new Date(at), now())}</span>
+              <span className="nums text-xs leading-6 text-sub">{whenText(at)}</span>
             </p>
             {reason && (
               <p className="text-xs text-sub">

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { PAYOFF_SHELVES, type PayoffShelf } from '@yoimachi/domain/payoff-shelves';
 import { useMemo } from 'react';
+import { call } from '#lib/api.ts';
+import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { formatCount } from '#ui/amount.tsx';
+import { formatCount, yenText } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { State } from '#ui/state.tsx';
-import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
-import { pages } from '#lib/queries.ts';
+import { AllOfShelf } from './all-of-shelf.tsx';
 import type { DayPayoff, PayDay } from './api.ts';
-import { ApproveAll } from './approve-all.tsx';
 import { payoffTexts as t } from './ja.ts';
 import { MarkChips } from './marks.tsx';
 import { ShelfChip } from './shelf-chip.tsx';
@@ -70,44 +71,25 @@ function Shelves({ day, shown }: { readonly day: PayDay; readonly shown: PayoffS
 }
 
 const columnsOf = (shelf: PayoffShelf | undefined): readonly Column<DayPayoff>[] => [
-  {
-    id: 'cast',
-    header: t.cast,
-    isFixed: true,
-    cell: ({ cast, number, payDay }) => (
-      <Link
-        to="/payoffs/$payDay"
-        params={{ payDay }}
-        search={{ ...(shelf && { shelf }), number }}
-        replace
-        resetScroll={false}
-        activeProps={{}}
-        className="whitespace-nowrap after:absolute after:inset-0"
-      >
-        <bdi className="block font-bold text-primary">{visible(cast.nickname)}</bdi>
-        <span className="nums text-xs text-sub">{cast.number}</span>
-      </Link>
-    ),
-  },
-  {
-    id: 'kind',
-    header: t.kind,
-    cell: ({ kind }) => <span className="whitespace-nowrap">{t.kinds[kind]}</span>,
-  },
-  { id: 'points', header: t.asked, isNumber: true, cell: ({ points }) => formatCount(points) },
-  { id: 'fee', header: t.fee, isNumber: true, cell: ({ transferFeeYen }) => formatCount(transferFeeYen) },
-  {
-    id: 'withheld',
-    header: t.withheld,
-    isNumber: true,
-    cell: ({ withholdingYen }) => formatCount(withholdingYen),
-  },
-  {
-    id: 'transfer',
-    header: t.transfer,
-    isNumber: true,
-    cell: ({ transferYen }) => <b>{formatCount(transferYen)}</b>,
-  },
+  fixedColumn('cast', t.cast, ({ cast, number, payDay }) => (
+    <Link
+      to="/payoffs/$payDay"
+      params={{ payDay }}
+      search={{ ...(shelf && { shelf }), number }}
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      className="whitespace-nowrap after:absolute after:inset-0"
+    >
+      <bdi className="block font-bold text-primary">{visible(cast.nickname)}</bdi>
+      <span className="nums text-xs text-sub">{cast.number}</span>
+    </Link>
+  )),
+  column('kind', t.kind, ({ kind }) => <span className="whitespace-nowrap">{t.kinds[kind]}</span>),
+  numberColumn('points', t.asked, ({ points }) => formatCount(points)),
+  numberColumn('fee', t.fee, ({ transferFeeYen }) => formatCount(transferFeeYen)),
+  numberColumn('withheld', t.withheld, ({ withholdingYen }) => formatCount(withholdingYen)),
+  numberColumn('transfer', t.transfer, ({ transferYen }) => <b>{formatCount(transferYen)}</b>),
   {
     id: 'state',
     header: t.state,
@@ -120,3 +102,19 @@ const columnsOf = (shelf: PayoffShelf | undefined): readonly Column<DayPayoff>[]
     ),
   },
 ];
+
+/** All requests of a day that no check stopped. */
+function ApproveAll({ day }: { readonly day: PayDay }) {
+  const { count } = sumsOf(day, 'AWAITING');
+  return (
+    <AllOfShelf
+      day={day}
+      shelf="AWAITING"
+      needs="approvePayoff"
+      label={t.approveAll(formatCount(count))}
+      title={t.approveAllTitle}
+      willDo={({ transferYen }) => t.willApprove(yenText(transferYen))}
+      run={({ number }) => call(payoffAdminRoutes.approvePayoff, { params: { number } })}
+    />
+  );
+}

@@ -1,5 +1,4 @@
-import { Chip } from '#ui/chip.tsx';
-import type { ChipLook } from '#ui/chip.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
 import type { DayPayoff } from './api.ts';
 import { payoffTexts as t } from './ja.ts';
 

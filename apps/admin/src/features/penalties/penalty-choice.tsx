@@ -1,10 +1,9 @@
 import type { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
 import { useId } from 'react';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { penaltyTexts as t } from './ja.ts';
 
@@ -43,10 +42,10 @@ export function PenaltyChoice({ penalties, chosenId, onChoose, error }: Props) {
             <span className="flex w-full flex-wrap items-baseline gap-x-3 pl-8">
               <BookingLink id={penalty.bookingId}>{penalty.number}</BookingLink>
               <span className="nums text-xs text-sub">
-                {t.startsAt} {formatDeadline(new Date(penalty.startsAt), now())}
+                {t.startsAt} {whenText(penalty.startsAt)}
               </span>
               <span className="nums text-xs text-sub">
-                {t.at} {formatDeadline(new Date(penalty.at), now())}
+                {t.at} {whenText(penalty.at)}
               </span>
             </span>
           </li>

@@ -1,11 +1,10 @@
 import { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Desk, Facts, queueScreen, ReasonField, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { phoneChangeTexts as t } from './ja.ts';
 
@@ -48,7 +47,7 @@ function Panel({ row }: { readonly row: PhoneChange }) {
       <Facts
         facts={[
           [t.cast, <MemberLink key="cast" id={row.accountId} nickname={row.nickname} />],
-          [t.asked, formatDeadline(new Date(row.askedAt), now())],
+          [t.asked, whenText(row.askedAt)],
         ]}
       />
       <p className="phrase text-sm text-sub">{t.detail}</p>

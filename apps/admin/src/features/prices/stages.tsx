@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { rewardOf } from '@yoimachi/domain/points';
-import { stagesQuery } from '#lib/stages.ts';
-import type { Stage } from '#lib/stages.ts';
+import { stagesQuery, type Stage } from '#lib/stages.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';

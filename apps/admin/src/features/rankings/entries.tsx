@@ -4,7 +4,7 @@ import type { RankingTab } from '@yoimachi/domain/ranking';
 import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
 import { ActButton } from '#parts/act/index.ts';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { exclude } from '#parts/ranking-exclusion/index.ts';
@@ -27,34 +27,18 @@ export const Entries = ({ search: { tab = 'RATED', ...area } }: { readonly searc
 );
 
 const columnsOf = (tab: RankingTab): readonly Column<Entry>[] => [
-  {
-    id: 'rank',
-    header: t.rank,
-    isFixed: true,
-    cell: ({ rank, isEqual }) => (
-      <span className="nums whitespace-nowrap">
-        <b>{t.rankOf(rank)}</b> {isEqual && <span className="text-xs text-sub">{t.equal}</span>}
-      </span>
-    ),
-  },
-  { id: 'cast', header: t.cast, isFixed: true, cell: ({ cast }) => <MemberLink {...cast} /> },
-  {
-    id: 'area',
-    header: t.area,
-    cell: ({ prefecture, district }) => (
-      <span className="whitespace-nowrap">{visible(fullAreaName(prefecture, district))}</span>
-    ),
-  },
-  { id: 'score', header: t.score, isNumber: true, cell: ({ score }) => score.toFixed(2) },
-  {
-    id: 'amount',
-    header: tab === 'OPEN' ? t.freeDays : t.reviews,
-    isNumber: true,
-    cell: ({ amount }) => (tab === 'OPEN' ? t.dayCount : t.reviewCount)(formatCount(amount)),
-  },
-  {
-    id: 'acts',
-    header: t.acts,
-    cell: ({ cast }) => <ActButton act={exclude} of={cast} look="ghost" />,
-  },
+  fixedColumn('rank', t.rank, ({ rank, isEqual }) => (
+    <span className="nums whitespace-nowrap">
+      <b>{t.rankOf(rank)}</b> {isEqual && <span className="text-xs text-sub">{t.equal}</span>}
+    </span>
+  )),
+  fixedColumn('cast', t.cast, ({ cast }) => <MemberLink {...cast} />),
+  column('area', t.area, ({ prefecture, district }) => (
+    <span className="whitespace-nowrap">{visible(fullAreaName(prefecture, district))}</span>
+  )),
+  numberColumn('score', t.score, ({ score }) => score.toFixed(2)),
+  numberColumn('amount', tab === 'OPEN' ? t.freeDays : t.reviews, ({ amount }) =>
+    (tab === 'OPEN' ? t.dayCount : t.reviewCount)(formatCount(amount)),
+  ),
+  column('acts', t.acts, ({ cast }) => <ActButton act={exclude} of={cast} look="ghost" />),
 ];

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DAY_MINUTES, MINUTE_MS } from '@yoimachi/domain/time';
+import { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import type { RunState } from '@yoimachi/domain/standing';
+import { DAY_MINUTES, MINUTE_MS } from '@yoimachi/domain/time';
 import { visible } from '#lib/visible.ts';
-import { ActButton } from '#parts/act/index.ts';
+import { ActButton, act } from '#parts/act/index.ts';
 import { Panel } from '#parts/panel.tsx';
+import { rankingReads } from '#parts/ranking-exclusion/index.ts';
 import { Facts } from '#parts/workbench/index.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip, type ChipLook } from '#ui/chip.tsx';
@@ -11,9 +13,16 @@ import { formatDeadline, formatDuration } from '#ui/lib/dates.ts';
 import { useNow } from '#ui/lib/use-now.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
-import { rankNow } from './acts.ts';
 import { runQuery, type Run } from './api.ts';
 import { rankingTexts as t } from './ja.ts';
+
+const rankNow = act(standingAdminRoutes, 'rankNow', {
+  title: t.nowTitle,
+  help: t.nowDetail,
+  label: t.now,
+  done: t.sent,
+  refreshes: rankingReads,
+});
 
 const looks: Readonly<Record<RunState, ChipLook>> = {
   NEVER: 'mute',

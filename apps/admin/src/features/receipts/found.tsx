@@ -2,7 +2,7 @@ import { toCsv } from '@yoimachi/domain/csv';
 import { useMemo, useState } from 'react';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
@@ -68,35 +68,18 @@ function FoundTable({
 }
 
 const columnsOf = (onItems: OnItems): readonly Column<Receipt>[] => [
-  {
-    id: 'number',
-    header: t.number,
-    isFixed: true,
-    cell: ({ number }) => <b className="nums">{number}</b>,
-  },
-  { id: 'day', header: t.day, cell: ({ day }) => <span className="nums">{formatDay(day)}</span> },
-  {
-    id: 'addressee',
-    header: t.addressee,
-    cell: ({ addressee, honorific }) => (
-      <bdi className="break-all">{visible(`${addressee} ${honorific}`)}</bdi>
-    ),
-  },
-  { id: 'state', header: t.state, cell: (receipt) => <ReceiptState receipt={receipt} /> },
-  {
-    id: 'acts',
-    header: t.acts,
-    cell: (receipt) => <ReceiptActs receipt={receipt} onItems={onItems} />,
-  },
-  { id: 'total', header: t.total, isNumber: true, cell: ({ totalYen }) => <b>{yenText(totalYen)}</b> },
-  { id: 'tax', header: t.tax, isNumber: true, cell: ({ taxYen }) => yenText(taxYen) },
-  { id: 'returned', header: t.returned, isNumber: true, cell: ({ returnedYen }) => yenText(returnedYen) },
-  { id: 'exports', header: t.exports, isNumber: true, cell: ({ exports }) => t.exportCount(exports) },
-  {
-    id: 'guest',
-    header: t.guest,
-    cell: ({ guestId }) => <MemberLink id={guestId} nickname={t.guestLink} />,
-  },
+  fixedColumn('number', t.number, ({ number }) => <b className="nums">{number}</b>),
+  column('day', t.day, ({ day }) => <span className="nums">{formatDay(day)}</span>),
+  column('addressee', t.addressee, ({ addressee, honorific }) => (
+    <bdi className="break-all">{visible(`${addressee} ${honorific}`)}</bdi>
+  )),
+  column('state', t.state, (receipt) => <ReceiptState receipt={receipt} />),
+  column('acts', t.acts, (receipt) => <ReceiptActs receipt={receipt} onItems={onItems} />),
+  numberColumn('total', t.total, ({ totalYen }) => <b>{yenText(totalYen)}</b>),
+  numberColumn('tax', t.tax, ({ taxYen }) => yenText(taxYen)),
+  numberColumn('returned', t.returned, ({ returnedYen }) => yenText(returnedYen)),
+  numberColumn('exports', t.exports, ({ exports }) => t.exportCount(exports)),
+  column('guest', t.guest, ({ guestId }) => <MemberLink id={guestId} nickname={t.guestLink} />),
 ];
 
 const csvOf = (items: readonly Receipt[]) =>

@@ -1,9 +1,8 @@
 import { numberText } from '@yoimachi/domain/receipt';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { Receipt } from './chain.ts';
 import { receiptTexts as t } from './ja.ts';
 
@@ -23,9 +22,7 @@ export default function HistoryDialog({
             <p className="nums text-sm font-bold">
               {t.replacedStep(numberText(number), numberText(replacedBy))}
             </p>
-            <p className="nums text-xs text-sub">
-              {t.correctedBy(formatDeadline(new Date(at), now()), visible(operatorName))}
-            </p>
+            <p className="nums text-xs text-sub">{t.correctedBy(whenText(at), visible(operatorName))}</p>
             {reason !== null && (
               <p className="mt-1 text-sm break-words whitespace-pre-wrap">
                 <bdi>{visible(t.correctedFor(reason))}</bdi>

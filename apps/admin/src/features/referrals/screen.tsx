@@ -2,11 +2,10 @@ import { stageAdminRoutes } from '@yoimachi/contract/stage-admin';
 import { call } from '#lib/api.ts';
 import { useMayAct } from '#lib/office.ts';
 import { useKeys } from '#lib/use-keys.ts';
+import { whenText } from '#lib/when.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Desk, Facts, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { referralTexts as t } from './ja.ts';
 
@@ -45,7 +44,7 @@ function Panel({ row }: { readonly row: Referral }) {
         facts={[
           [t.friend, <MemberLink key="friend" id={row.friendId} nickname={row.friendName} />],
           [t.referrer, <MemberLink key="referrer" id={row.referrerId} nickname={row.referrerName} />],
-          [t.asked, formatDeadline(new Date(row.askedAt), now())],
+          [t.asked, whenText(row.askedAt)],
         ]}
       />
       <p className="phrase text-sm text-sub">{t.detail}</p>

@@ -1,9 +1,8 @@
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { cx } from '#ui/cx.ts';
 import { ApiError } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { readReportedChat, type ReportedChat, type WaitingReport } from './api.ts';
 import { reportTexts as t } from './ja.ts';
 import { OpenMore } from './open-more.tsx';
@@ -38,7 +37,7 @@ function Message({ said, row }: { readonly said: Said; readonly row: WaitingRepo
     <li className={cx('grid gap-1 px-4 py-3', said.isMeant && 'border-l-3 border-l-danger bg-sunken')}>
       <p className="flex flex-wrap items-baseline gap-x-3 text-xs text-sub">
         <bdi className="font-bold text-ink">{visible(speakerOf(said.by, row))}</bdi>
-        <span className="nums">{formatDeadline(new Date(said.at), now())}</span>
+        <span className="nums">{whenText(said.at)}</span>
         {said.isWithdrawn && <span>{t.withdrawn}</span>}
         {said.isMeant && <strong className="text-danger">{t.meant}</strong>}
       </p>

@@ -1,5 +1,4 @@
-import { EVIDENCE_DAYS } from '@yoimachi/domain/block';
-import type { ReportCategory } from '@yoimachi/domain/block';
+import { EVIDENCE_DAYS, type ReportCategory } from '@yoimachi/domain/block';
 
 export const reportTexts = {
   empty: '対応を待つ通報はありません',

@@ -1,12 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { useMayAct } from '#lib/office.ts';
+import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Facts } from '#parts/workbench/index.ts';
 import { Chip } from '#ui/chip.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { WaitingReport } from './api.ts';
 import { categoryNames, reportTexts as t } from './ja.ts';
-import { SuspendLink } from './suspend-link.tsx';
 
 /** Who reported whom of what, and where it goes on. */
 export function Known({ row }: { readonly row: WaitingReport }) {
@@ -30,7 +30,7 @@ export function Known({ row }: { readonly row: WaitingReport }) {
             <Person key="of" id={row.reportedId} name={row.reportedName} who={who(!row.isByCast)} />,
           ],
           [t.category, categoryNames[row.category]],
-          [t.reportedAt, formatDeadline(new Date(row.askedAt), now())],
+          [t.reportedAt, whenText(row.askedAt)],
           [
             t.evidence,
             row.evidenceIds.length === 0 ? t.evidenceNone : t.evidenceCount(row.evidenceIds.length),
@@ -59,5 +59,23 @@ function Person({ id, name, who }: PersonProps) {
       <MemberLink id={id} nickname={name} />
       <span className="text-xs text-sub">{who}</span>
     </span>
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly nickname: string;
+}
+
+/** Whether somebody is suspended is decided with the whole of the member in sight. */
+function SuspendLink({ id, nickname }: Props) {
+  return (
+    <Link
+      to="/members/$accountId"
+      params={{ accountId: id }}
+      className="phrase text-sm text-primary underline underline-offset-4"
+    >
+      <bdi>{t.toMember(visible(nickname))}</bdi>
+    </Link>
   );
 }

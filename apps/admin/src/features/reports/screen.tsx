@@ -1,16 +1,20 @@
 import { blockAdminRoutes } from '@yoimachi/contract/block-admin';
+import { mediaKindNames } from '#lib/labels.ja.ts';
+import { useMayAct } from '#lib/office.ts';
+import { readMedia, type OpenedMedia } from '#lib/read-media.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
+import { Viewer } from '#parts/viewer/index.ts';
 import { Desk, queueScreen, useAct } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { handleReport, readReport, type WaitingReport } from './api.ts';
 import { Chat } from './chat.tsx';
-import { Evidence } from './evidence.tsx';
 import { categoryNames, reportTexts as t } from './ja.ts';
 import { Known } from './known.tsx';
+import { OpenMore } from './open-more.tsx';
 
 function Panel({ row }: { readonly row: WaitingReport }) {
   const read = useRead(row.reportId, (reason) => readReport(row.reportId, reason));
@@ -74,3 +78,25 @@ export const reports = queueScreen<WaitingReport>({
   keys: t.keys,
   empty: t.empty,
 });
+
+/** The pictures as they were when it was reported; for those who may look at pictures. */
+function Evidence({ row }: { readonly row: WaitingReport }) {
+  const mayAct = useMayAct();
+  const read = useRead(row.reportId, async (reason) => {
+    const opened: OpenedMedia[] = [];
+    for (const id of row.evidenceIds) opened.push(await readMedia(id, reason));
+    return opened;
+  });
+  if (!mayAct('readMedia')) return null;
+  if (read.opened === null) return <OpenMore read={read} label={t.openEvidence} />;
+  return (
+    <Viewer
+      title={t.evidence}
+      pictures={read.opened.map(({ path, kind }, index) => ({
+        url: path,
+        label: `${t.evidenceLabel(index + 1)}（${mediaKindNames[kind]}）`,
+        isVideo: kind === 'VIDEO',
+      }))}
+    />
+  );
+}

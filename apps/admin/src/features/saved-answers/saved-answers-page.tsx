@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useSavedAnswers } from '#lib/saved-answers.ts';
-import type { SavedAnswer } from '#lib/saved-answers.ts';
+import { useSavedAnswers, type SavedAnswer } from '#lib/saved-answers.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { chosen, FilterBar } from '#parts/filter-bar.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { dayOf, formatMonthDay } from '#ui/lib/dates.ts';
@@ -51,31 +50,14 @@ export function SavedAnswersPage() {
 }
 
 const columns: readonly Column<SavedAnswer>[] = [
-  {
-    id: 'title',
-    header: t.name,
-    isFixed: true,
-    cell: ({ title }) => <b className="whitespace-nowrap">{title}</b>,
-  },
-  {
-    id: 'use',
-    header: t.use,
-    cell: ({ usedFor }) => <span className="whitespace-nowrap">{useNames[usedFor]}</span>,
-  },
-  {
-    id: 'text',
-    header: t.text,
-    cell: ({ text }) => <p className="line-clamp-2 max-w-[560px] min-w-60 py-1.5 leading-[1.6]">{text}</p>,
-  },
-  {
-    id: 'written',
-    header: t.written,
-    cell: ({ writtenBy, writtenAt }) => (
-      <span className="nums whitespace-nowrap">
-        {writtenBy === null
-          ? t.ofProduct
-          : t.writtenBy(writtenBy, formatMonthDay(dayOf(new Date(writtenAt))))}
-      </span>
-    ),
-  },
+  fixedColumn('title', t.name, ({ title }) => <b className="whitespace-nowrap">{title}</b>),
+  column('use', t.use, ({ usedFor }) => <span className="whitespace-nowrap">{useNames[usedFor]}</span>),
+  column('text', t.text, ({ text }) => (
+    <p className="line-clamp-2 max-w-[560px] min-w-60 py-1.5 leading-[1.6]">{text}</p>
+  )),
+  column('written', t.written, ({ writtenBy, writtenAt }) => (
+    <span className="nums whitespace-nowrap">
+      {writtenBy === null ? t.ofProduct : t.writtenBy(writtenBy, formatMonthDay(dayOf(new Date(writtenAt))))}
+    </span>
+  )),
 ];

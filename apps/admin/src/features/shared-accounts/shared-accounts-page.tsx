@@ -2,13 +2,12 @@ import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
 import { call } from '#lib/api.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { State } from '#ui/state.tsx';
 import { sharedAccountTexts as t } from './ja.ts';
@@ -46,27 +45,12 @@ export function SharedAccountsPage() {
 }
 
 const columns: readonly Column<Shared>[] = [
-  {
-    id: 'account',
-    header: t.account,
-    isFixed: true,
-    cell: ({ account }) => <span className="nums whitespace-nowrap">{visible(account)}</span>,
-  },
-  {
-    id: 'cast',
-    header: t.cast,
-    cell: ({ castId, nickname }) => <MemberLink id={castId} nickname={nickname} />,
-  },
-  {
-    id: 'holder',
-    header: t.holder,
-    cell: ({ holderKana }) => <bdi>{visible(holderKana.normalize('NFKC'))}</bdi>,
-  },
-  {
-    id: 'changed',
-    header: t.changed,
-    cell: ({ changedAt }) => (
-      <span className="nums">{changedAt ? formatDeadline(new Date(changedAt), now()) : t.unchanged}</span>
-    ),
-  },
+  fixedColumn('account', t.account, ({ account }) => (
+    <span className="nums whitespace-nowrap">{visible(account)}</span>
+  )),
+  column('cast', t.cast, ({ castId, nickname }) => <MemberLink id={castId} nickname={nickname} />),
+  column('holder', t.holder, ({ holderKana }) => <bdi>{visible(holderKana.normalize('NFKC'))}</bdi>),
+  column('changed', t.changed, ({ changedAt }) => (
+    <span className="nums">{changedAt ? whenText(changedAt) : t.unchanged}</span>
+  )),
 ];

@@ -1,21 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { onCallAdminRoutes } from '@yoimachi/contract/on-call';
-import { call } from '#lib/api.ts';
+import { call, callQuietly } from '#lib/api.ts';
 import { unmarked } from '#lib/labels.ja.ts';
-import { refresh } from '#lib/queries.ts';
+import { refresh, keyOf } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { SmallButton, smallButtonClass } from '#parts/small-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import type { CallAnswer } from '#ui/lib/request.ts';
 import { showToast } from '#ui/lib/toast.ts';
 import { sosTexts as t } from './ja.ts';
-import { useAlarms } from './use-alarms.ts';
-import type { Alarm } from './use-alarms.ts';
 import { useSiren } from './use-siren.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const URGENT = { query: { isUrgent: 'true' } } as const;
+
+type Alarm = CallAnswer<typeof onCallAdminRoutes.listAlerts>['items'][number];
+
+/** What wakes who is on call, looked for every five seconds. */
+const useAlarms = () =>
+  useQuery({
+    queryKey: keyOf(onCallAdminRoutes.listAlerts, URGENT),
+    queryFn: () => callQuietly(onCallAdminRoutes.listAlerts, URGENT),
+    refetchInterval: LOOK_EVERY_MS,
+    // Somebody calls for help: also while the window lies behind another.
+    refetchIntervalInBackground: true,
+    select: ({ items }) => items,
+  });
 
 /** Over every screen: that somebody calls for help, until an operator has looked after it. It sounds until one has taken it. */
 export function SosBanner() {
@@ -35,9 +49,7 @@ export function SosBanner() {
       <div role="alert" className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline gap-x-3 font-bold text-danger">
           {waiting.length > 0 ? t.open(waiting.length) : t.taken(first!.acknowledgedBy!.name)}
-          <span className="nums text-xs font-normal text-sub">
-            {t.since(formatDeadline(new Date(first!.askedAt), now()))}
-          </span>
+          <span className="nums text-xs font-normal text-sub">{t.since(whenText(first!.askedAt))}</span>
         </p>
         <p className="text-sm">
           {first!.account && <bdi className="mr-2 font-bold">{visible(first!.account.nickname)}</bdi>}

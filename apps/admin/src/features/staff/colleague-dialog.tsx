@@ -1,7 +1,6 @@
 import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import type { OperatorRole } from '@yoimachi/domain/operator';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '#lib/api.ts';
 import { useOffice } from '#lib/office.ts';
 import { Dialog } from '#parts/dialog.tsx';

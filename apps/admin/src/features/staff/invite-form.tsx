@@ -1,13 +1,12 @@
 import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
+import type { Colleague } from '#lib/staff.ts';
+import { whenText } from '#lib/when.ts';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { Colleague } from '#lib/staff.ts';
 import { useStaffAct } from './api.ts';
 import { staffTexts as t } from './ja.ts';
 
@@ -24,7 +23,7 @@ export function InviteForm({ one }: { readonly one: Colleague }) {
       {invite.data ? (
         <>
           <p className="phrase text-xs text-sub">
-            {t.linkOnce(invite.data.name, formatDeadline(new Date(invite.data.endsAt), now()))}
+            {t.linkOnce(invite.data.name, whenText(invite.data.endsAt))}
           </p>
           <code className="w-full rounded-md bg-sunken px-3 py-2 font-gothic text-xs break-all">
             {invite.data.url}

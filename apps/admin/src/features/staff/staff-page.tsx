@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { brandTexts, roleNames } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
+import { useStaff, type Colleague } from '#lib/staff.ts';
+import { whenText } from '#lib/when.ts';
 import { ActButton } from '#parts/act/index.ts';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { formatDeadline } from '#ui/lib/dates.ts';
-import { now } from '#ui/lib/clock.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import type { Colleague } from '#lib/staff.ts';
-import { useStaff } from '#lib/staff.ts';
 import { addOperator, setGoodwill } from './acts.tsx';
 import { ColleagueDialog } from './colleague-dialog.tsx';
 import { staffTexts as t } from './ja.ts';
@@ -51,15 +49,15 @@ const WAITING = (
   </div>
 );
 
-const when = (at: string | null) => (at === null ? brandTexts.none : formatDeadline(new Date(at), now()));
+const when = (at: string | null) => (at === null ? brandTexts.none : whenText(at));
 
 const base: readonly Column<Colleague>[] = [
-  { id: 'name', header: t.name, isFixed: true, cell: ({ name }) => <b>{name}</b> },
-  { id: 'role', header: t.role, cell: ({ role }) => roleNames[role] },
-  { id: 'mail', header: t.mail, cell: ({ mail }) => mail ?? brandTexts.none },
-  { id: 'state', header: t.state, cell: (one) => <State one={one} /> },
-  { id: 'seen', header: t.seen, cell: ({ seenAt }) => <span className="nums">{when(seenAt)}</span> },
-  { id: 'sessions', header: t.sessions, isNumber: true, cell: ({ sessions }) => t.sessionCount(sessions) },
+  fixedColumn('name', t.name, ({ name }) => <b>{name}</b>),
+  column('role', t.role, ({ role }) => roleNames[role]),
+  column('mail', t.mail, ({ mail }) => mail ?? brandTexts.none),
+  column('state', t.state, (one) => <State one={one} />),
+  column('seen', t.seen, ({ seenAt }) => <span className="nums">{when(seenAt)}</span>),
+  numberColumn('sessions', t.sessions, ({ sessions }) => t.sessionCount(sessions)),
 ];
 
 function State({ one }: { readonly one: Colleague }) {
@@ -74,11 +72,8 @@ function State({ one }: { readonly one: Colleague }) {
   );
 }
 
-const actColumn = (open: (id: string) => void): Column<Colleague> => ({
-  id: 'acts',
-  header: t.acts,
-  isFixed: true,
-  cell: ({ id, name }) => (
+const actColumn = (open: (id: string) => void): Column<Colleague> =>
+  fixedColumn('acts', t.acts, ({ id, name }) => (
     <button
       type="button"
       aria-label={t.edit(name)}
@@ -88,8 +83,7 @@ const actColumn = (open: (id: string) => void): Column<Colleague> => ({
       {t.open}
       <Icon name="forward" size={16} />
     </button>
-  ),
-});
+  ));
 
 type StaffState = 'DISABLED' | 'ACTIVE' | 'INVITED' | 'NO_FACTOR' | 'NOT_INVITED';
 

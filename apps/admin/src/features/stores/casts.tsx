@@ -1,5 +1,5 @@
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount } from '#ui/amount.tsx';
@@ -34,13 +34,8 @@ export function CastsOfStore({ casts, isAll }: Pick<Store, 'casts' | 'isAll'>) {
 }
 
 const columns: readonly Column<Cast>[] = [
-  { id: 'nickname', header: t.nickname, isFixed: true, cell: (cast) => <MemberLink {...cast} /> },
-  { id: 'listed', header: t.listed, cell: ({ isListed }) => (isListed ? t.isListed : t.isHidden) },
-  { id: 'days', header: t.comingDays, isNumber: true, cell: ({ comingDays }) => t.days(comingDays) },
-  {
-    id: 'bookings',
-    header: t.openBookings,
-    isNumber: true,
-    cell: ({ openBookings }) => t.count(openBookings),
-  },
+  fixedColumn('nickname', t.nickname, (cast) => <MemberLink {...cast} />),
+  column('listed', t.listed, ({ isListed }) => (isListed ? t.isListed : t.isHidden)),
+  numberColumn('days', t.comingDays, ({ comingDays }) => t.days(comingDays)),
+  numberColumn('bookings', t.openBookings, ({ openBookings }) => t.count(openBookings)),
 ];

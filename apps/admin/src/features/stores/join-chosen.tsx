@@ -8,8 +8,7 @@ import { SmallButton } from '#parts/small-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { joinPreview } from './api.ts';
-import type { ListedStore, Store } from './api.ts';
+import { joinPreview, type ListedStore, type Store } from './api.ts';
 import { JoinPreviewTable } from './join-preview.tsx';
 import { joinTexts as t } from './ja.ts';
 

@@ -4,7 +4,7 @@ import { genreNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { FilterBar, inArea, ticked, typed } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { PageHead } from '#parts/page-head.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { State } from '#ui/state.tsx';
@@ -43,44 +43,25 @@ export function StoresPage() {
 }
 
 const columns: readonly Column<ListedStore>[] = [
-  {
-    id: 'name',
-    header: t.name,
-    isFixed: true,
-    cell: ({ id, name, doubtedAt }) => (
-      <span className="flex items-center gap-2">
-        <Link
-          to="/stores/$storeId"
-          params={{ storeId: id }}
-          className="font-bold text-primary after:absolute after:inset-0"
-        >
-          <bdi>{visible(name)}</bdi>
-        </Link>
-        {doubtedAt && <Chip look="wait">{t.doubt}</Chip>}
-      </span>
-    ),
-  },
-  {
-    id: 'area',
-    header: t.area,
-    cell: ({ prefecture, district }) => (
-      <span className="whitespace-nowrap">{visible(fullAreaName(prefecture, district))}</span>
-    ),
-  },
-  {
-    id: 'address',
-    header: t.address,
-    cell: ({ address }) => <bdi className="line-clamp-1 break-all">{visible(address)}</bdi>,
-  },
-  {
-    id: 'phone',
-    header: t.phone,
-    cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone}</span>,
-  },
-  {
-    id: 'genre',
-    header: t.genre,
-    cell: ({ genre }) => <span className="whitespace-nowrap">{genreNames[genre]}</span>,
-  },
-  { id: 'casts', header: t.casts, isNumber: true, cell: ({ castCount }) => t.castCount(castCount) },
+  fixedColumn('name', t.name, ({ id, name, doubtedAt }) => (
+    <span className="flex items-center gap-2">
+      <Link
+        to="/stores/$storeId"
+        params={{ storeId: id }}
+        className="font-bold text-primary after:absolute after:inset-0"
+      >
+        <bdi>{visible(name)}</bdi>
+      </Link>
+      {doubtedAt && <Chip look="wait">{t.doubt}</Chip>}
+    </span>
+  )),
+  column('area', t.area, ({ prefecture, district }) => (
+    <span className="whitespace-nowrap">{visible(fullAreaName(prefecture, district))}</span>
+  )),
+  column('address', t.address, ({ address }) => (
+    <bdi className="line-clamp-1 break-all">{visible(address)}</bdi>
+  )),
+  column('phone', t.phone, ({ phone }) => <span className="nums whitespace-nowrap">{phone}</span>),
+  column('genre', t.genre, ({ genre }) => <span className="whitespace-nowrap">{genreNames[genre]}</span>),
+  numberColumn('casts', t.casts, ({ castCount }) => t.castCount(castCount)),
 ];

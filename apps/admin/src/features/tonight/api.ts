@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
-import type { MeetingTonight } from '@yoimachi/contract/booking-admin';
+import { bookingAdminRoutes, type MeetingTonight } from '@yoimachi/contract/booking-admin';
 import { call, callQuietly } from '#lib/api.ts';
 import { pages } from '#lib/queries.ts';
 

@@ -7,7 +7,7 @@ import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { ParticipationChip } from '#parts/booking-chip.tsx';
 import { ListTable } from '#parts/list-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { PageHead } from '#parts/page-head.tsx';
 import { cx } from '#ui/cx.ts';
@@ -16,8 +16,7 @@ import { now } from '#ui/lib/clock.ts';
 import { formatDeadline, formatSpan } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { State } from '#ui/state.tsx';
-import { isAbsent, tonight } from './api.ts';
-import type { CastTonight } from './api.ts';
+import { isAbsent, tonight, type CastTonight } from './api.ts';
 import { tonightTexts as t } from './ja.ts';
 import { Sum } from './sum.tsx';
 
@@ -62,49 +61,32 @@ function perCast({ casts }: MeetingTonight, draw: (cast: CastTonight) => ReactNo
 }
 
 const columns: readonly Column<MeetingTonight>[] = [
-  {
-    id: 'time',
-    header: t.time,
-    isFixed: true,
-    cell: ({ startMinute, endMinute, number }) => (
-      <Link
-        to="/bookings/$bookingId"
-        params={{ bookingId: number }}
-        className="nums block font-bold whitespace-nowrap after:absolute after:inset-0"
-      >
-        {formatSpan(startMinute, endMinute)}
-        <span className="block text-2xs font-normal text-sub">{number}</span>
-      </Link>
-    ),
-  },
-  {
-    id: 'people',
-    header: t.people,
-    cell: (meeting) => (
-      <span className="relative z-10 flex items-center gap-2">
-        {perCast(meeting, (cast) => (
-          <MemberLink {...cast} />
-        ))}
-        <span className="text-sub">{t.cross}</span>
-        <span className="whitespace-nowrap">
-          <MemberLink {...meeting.guest} />
-        </span>
+  fixedColumn('time', t.time, ({ startMinute, endMinute, number }) => (
+    <Link
+      to="/bookings/$bookingId"
+      params={{ bookingId: number }}
+      className="nums block font-bold whitespace-nowrap after:absolute after:inset-0"
+    >
+      {formatSpan(startMinute, endMinute)}
+      <span className="block text-2xs font-normal text-sub">{number}</span>
+    </Link>
+  )),
+  column('people', t.people, (meeting) => (
+    <span className="relative z-10 flex items-center gap-2">
+      {perCast(meeting, (cast) => (
+        <MemberLink {...cast} />
+      ))}
+      <span className="text-sub">{t.cross}</span>
+      <span className="whitespace-nowrap">
+        <MemberLink {...meeting.guest} />
       </span>
-    ),
-  },
-  {
-    id: 'store',
-    header: t.store,
-    cell: ({ store }) => (
-      <bdi className="line-clamp-1 min-w-28">{store ? visible(store.name) : brandTexts.none}</bdi>
-    ),
-  },
-  {
-    id: 'status',
-    header: t.status,
-    cell: (meeting) => perCast(meeting, (cast) => <ParticipationChip {...cast} />),
-  },
-  { id: 'next', header: t.next, cell: (meeting) => perCast(meeting, (cast) => <Next cast={cast} />) },
+    </span>
+  )),
+  column('store', t.store, ({ store }) => (
+    <bdi className="line-clamp-1 min-w-28">{store ? visible(store.name) : brandTexts.none}</bdi>
+  )),
+  column('status', t.status, (meeting) => perCast(meeting, (cast) => <ParticipationChip {...cast} />)),
+  column('next', t.next, (meeting) => perCast(meeting, (cast) => <Next cast={cast} />)),
 ];
 
 /** What is waited for and until when; red for who has not come, and for what should have been. */

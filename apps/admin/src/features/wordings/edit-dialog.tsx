@@ -11,15 +11,13 @@ import {
 import { noticeTitle, type WordedKind } from '@yoimachi/domain/notification';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { isRefused } from '#ui/lib/api-error.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { historyOf, useEditWording } from './api.ts';
-import type { Written } from './api.ts';
+import { historyOf, useEditWording, type Written } from './api.ts';
 import { wordingTexts as t } from './ja.ts';
 
 interface Props {
@@ -127,7 +125,7 @@ function History({ kind }: { readonly kind: WordedKind }) {
         {versions.map(({ version, title, text, writtenBy, writtenAt }) => (
           <li key={version} className="border-l-2 border-line pl-3">
             <p className="nums text-sub">
-              {t.version(version)} {t.by(visible(writtenBy), formatDeadline(new Date(writtenAt), now()))}
+              {t.version(version)} {t.by(visible(writtenBy), whenText(writtenAt))}
             </p>
             <p className="break-all">{visible([title, text].filter(Boolean).join('｜') || t.own)}</p>
           </li>

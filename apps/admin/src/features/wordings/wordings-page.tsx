@@ -6,7 +6,7 @@ import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { FilterCheck } from '#parts/filter-check.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
 import { PageHead } from '#parts/page-head.tsx';
@@ -81,35 +81,19 @@ export function WordingsPage() {
 }
 
 const columns: readonly Column<Row>[] = [
-  {
-    id: 'heading',
-    header: t.heading,
-    isFixed: true,
-    cell: ({ title }) => <b className="whitespace-nowrap">{visible(title)}</b>,
-  },
-  {
-    id: 'text',
-    header: t.text,
-    cell: ({ text }) => <span className="line-clamp-2 py-1 text-xs break-all">{visible(text)}</span>,
-  },
-  {
-    id: 'state',
-    header: t.state,
-    cell: ({ isEdited }) => <Chip look={isEdited ? 'ok' : 'mute'}>{isEdited ? t.edited : t.own}</Chip>,
-  },
-  {
-    id: 'kind',
-    header: t.kind,
-    cell: ({ kind }) => <code className="text-2xs text-sub">{kind}</code>,
-  },
+  fixedColumn('heading', t.heading, ({ title }) => <b className="whitespace-nowrap">{visible(title)}</b>),
+  column('text', t.text, ({ text }) => (
+    <span className="line-clamp-2 py-1 text-xs break-all">{visible(text)}</span>
+  )),
+  column('state', t.state, ({ isEdited }) => (
+    <Chip look={isEdited ? 'ok' : 'mute'}>{isEdited ? t.edited : t.own}</Chip>
+  )),
+  column('kind', t.kind, ({ kind }) => <code className="text-2xs text-sub">{kind}</code>),
 ];
 
-const editColumn = (onEdit: (row: Row) => void): Column<Row> => ({
-  id: 'edit',
-  header: t.edit,
-  cell: (row) => (
+const editColumn = (onEdit: (row: Row) => void): Column<Row> =>
+  column('edit', t.edit, (row) => (
     <SmallButton aria-label={t.editOf(row.kind)} onClick={() => onEdit(row)}>
       {t.edit}
     </SmallButton>
-  ),
-});
+  ));

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { later } from '#ui/lib/later.tsx';
-import type { ComponentProps, ReactNode } from 'react';
 import { useMayAct } from '#lib/office.ts';
 import { Button } from '#ui/button.tsx';
 import { SmallButton } from '#parts/small-button.tsx';

@@ -1,7 +1,6 @@
 import { revalidateLogic, useForm, useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ActFields } from '#parts/act-dialog.tsx';
 import { Dialog } from '#parts/dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -39,42 +39,33 @@ interface Words<Of> {
   readonly openOf?: (of: Of) => string;
 }
 
-interface Declared<
-  R extends Route,
-  Of,
-  G extends Fields,
-  Seen,
-  F extends Fields = NoInfer<G>,
-> extends Words<Of> {
-  /** What the call is about; needed where its path names something. */
-  readonly params?: (of: Of, sent: SentFrom<F>) => ParamsOf<R>;
+/** What is said of an act; `In` stands in its fields, `Sent` is what they hold once nothing is wrong with it. */
+interface Shape<Of, Seen, G, In, Sent, Answer> extends Words<Of> {
   /** What it asks for, in the order in which it stands. */
   readonly fields?: (of: Of, seen: Seen) => G;
   /** What is wrong with fields beside each other, at each. */
-  readonly check?: (typed: TypedIn<F>, of: Of) => Partial<Readonly<Record<keyof F, string | undefined>>>;
+  readonly check?: (typed: In, of: Of) => Partial<Readonly<Record<keyof In, string | undefined>>>;
   /** Which fields are there; absent: all. */
-  readonly hides?: (typed: TypedIn<F>, of: Of, seen: Seen) => Partial<Record<keyof F, boolean>>;
+  readonly hides?: (typed: In, of: Of, seen: Seen) => Partial<Record<keyof In, boolean>>;
   /** Nothing can be sent yet. */
-  readonly isIdle?: (typed: TypedIn<F>, of: Of) => boolean;
+  readonly isIdle?: (typed: In, of: Of) => boolean;
   /** Those that do not name their field, or say here more than in the catalogue. */
-  readonly refusals?: Refusals<keyof F>;
+  readonly refusals?: Refusals<keyof In>;
   /** Over the fields: how it is now. */
   readonly above?: (of: Of) => ReactNode;
   /** Under the fields: what becomes of what was typed. */
-  readonly aside?: (typed: TypedIn<F>, of: Of, seen: Seen) => ReactNode;
+  readonly aside?: (typed: In, of: Of, seen: Seen) => ReactNode;
   /** The act in words where they depend on what was typed. */
-  readonly relabel?: (typed: TypedIn<F>, of: Of) => string | undefined;
+  readonly relabel?: (typed: In, of: Of) => string | undefined;
   /** Something stands beside each other in it. */
   readonly isWide?: boolean;
   readonly look?: Look<Of, Seen>;
   /** Told once it is done; absent: what comes next shows it. */
-  readonly done?: string | ((answer: CallAnswer<R>, sent: SentFrom<F>, of: Of) => string);
+  readonly done?: string | ((answer: Answer, sent: Sent, of: Of) => string);
   /** Shown in place of the form once it is done. */
-  readonly answered?: (answer: CallAnswer<R>, onClose: () => void) => ReactNode;
+  readonly answered?: (answer: Answer, onClose: () => void) => ReactNode;
   /** What is done with the answer: a file is saved. */
-  readonly onDone?: (answer: CallAnswer<R>, of: Of, sent: SentFrom<F>) => void;
-  /** What else is read again, besides what the same part of the contract reads, and the changes of settings. */
-  readonly refreshes?: readonly Calls[];
+  readonly onDone?: (answer: Answer, of: Of, sent: Sent) => void;
   readonly isDestructive?: boolean;
   /** Its button does it at once: it asks for nothing, and can be put right. */
   readonly isDirect?: boolean;
@@ -82,25 +73,22 @@ interface Declared<
   readonly isFor?: (of: Of) => boolean;
 }
 
+interface Declared<R extends Route, Of, G extends Fields, Seen, F extends Fields = NoInfer<G>> extends Shape<
+  Of,
+  Seen,
+  G,
+  TypedIn<F>,
+  SentFrom<F>,
+  CallAnswer<R>
+> {
+  /** What the call is about; needed where its path names something. */
+  readonly params?: (of: Of, sent: SentFrom<F>) => ParamsOf<R>;
+  /** What else is read again, besides what the same part of the contract reads, and the changes of settings. */
+  readonly refreshes?: readonly Calls[];
+}
+
 /** What is drawn of any act, whatever its own types are. */
-type Drawn<Of> = Words<Of> & {
-  readonly fields?: (of: Of, seen: unknown) => Fields;
-  readonly check?: (typed: Typed, of: Of) => Readonly<Record<string, string | undefined>>;
-  readonly hides?: (typed: Typed, of: Of, seen: unknown) => Readonly<Partial<Record<string, boolean>>>;
-  readonly isIdle?: (typed: Typed, of: Of) => boolean;
-  readonly refusals?: Refusals<PropertyKey>;
-  readonly above?: (of: Of) => ReactNode;
-  readonly aside?: (typed: Typed, of: Of, seen: unknown) => ReactNode;
-  readonly relabel?: (typed: Typed, of: Of) => string | undefined;
-  readonly isWide?: boolean;
-  readonly look?: Look<Of, unknown>;
-  readonly done?: string | ((answer: unknown, sent: Typed, of: Of) => string);
-  readonly answered?: (answer: unknown, onClose: () => void) => ReactNode;
-  readonly onDone?: (answer: unknown, of: Of, sent: Typed) => void;
-  readonly isDestructive?: boolean;
-  readonly isDirect?: boolean;
-  readonly isFor?: (of: Of) => boolean;
-};
+type Drawn<Of> = Shape<Of, unknown, Fields, Typed, Typed, unknown>;
 /** An act of operators, as its button and its dialog take it. */
 export interface Act<Of> extends Drawn<Of> {
   readonly name: AdminCall;

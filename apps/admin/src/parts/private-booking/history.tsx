@@ -1,8 +1,7 @@
 import type { OperatorView } from '@yoimachi/contract/booking-admin';
 import { actionName, actorNames } from '#lib/booking-words.ja.ts';
 import { visible } from '#lib/visible.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import { whenText } from '#lib/when.ts';
 import { privateBookingTexts as t } from './ja.ts';
 
 /** What was done when and by whom, with what they wrote about it. */
@@ -17,9 +16,7 @@ export function History({ view: { history, participations } }: { readonly view: 
             key={index}
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-2 text-sm last:border-b-0"
           >
-            <span className="nums text-xs leading-6 whitespace-nowrap text-sub">
-              {formatDeadline(new Date(event.at), now())}
-            </span>
+            <span className="nums text-xs leading-6 whitespace-nowrap text-sub">{whenText(event.at)}</span>
             <div className="min-w-0">
               <p>
                 <span className="mr-2 text-xs text-sub">{actorNames[event.actor] ?? event.actor}</span>

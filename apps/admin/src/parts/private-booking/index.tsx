@@ -1,5 +1,4 @@
-import type { OperatorView } from '@yoimachi/contract/booking-admin';
-import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import { bookingAdminRoutes, type OperatorView } from '@yoimachi/contract/booking-admin';
 import type { ReasonOf } from '@yoimachi/domain/queue';
 import type { ReactNode } from 'react';
 import { call } from '#lib/api.ts';

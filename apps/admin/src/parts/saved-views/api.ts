@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { officeAdminRoutes } from '@yoimachi/contract/office-admin';
-import type { OfficeView } from '@yoimachi/contract/office-admin';
+import { officeAdminRoutes, type OfficeView } from '@yoimachi/contract/office-admin';
 import type { OfficeList } from '@yoimachi/domain/operator';
 import { call } from '#lib/api.ts';
 import { query, refresh } from '#lib/queries.ts';

@@ -1,8 +1,7 @@
 import type { OfficeView } from '@yoimachi/contract/office-admin';
 import type { OfficeList } from '@yoimachi/domain/operator';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { later } from '#ui/lib/later.tsx';
-import type { ReactNode } from 'react';
 import { visible } from '#lib/visible.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { cx } from '#ui/cx.ts';

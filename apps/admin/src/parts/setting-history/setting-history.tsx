@@ -7,12 +7,11 @@ import {
 } from '@yoimachi/contract/setting-history';
 import { pages } from '#lib/queries.ts';
 import { visible } from '#lib/visible.ts';
-import { formatCount } from '#ui/amount.tsx';
-import { itemsOf } from '#ui/growing-list.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
+import { whenText } from '#lib/when.ts';
 import { ListEnd } from '#parts/list-end.tsx';
 import { Panel } from '#parts/panel.tsx';
+import { formatCount } from '#ui/amount.tsx';
+import { itemsOf } from '#ui/growing-list.tsx';
 import { fieldNames, historyTexts as t, subjectNames, valueNames, valueNamesOf } from './ja.ts';
 
 interface Props {
@@ -41,7 +40,7 @@ export function SettingHistory({ of, title = t.title }: Props) {
               <span>{whatChanged(change)}</span>
             </p>
             <p className="nums text-xs text-sub">
-              {formatDeadline(new Date(change.at), now())}{' '}
+              {whenText(change.at)}{' '}
               {change.operatorName === null ? t.bySystem : t.by(visible(change.operatorName))}
             </p>
           </li>
@@ -73,6 +72,6 @@ function valueOf(field: string, values: SettingValues): string {
   const value = values[field];
   if (value === null || value === undefined) return t.none;
   if (typeof value === 'number') return `${formatCount(value)}${fieldNames[field]?.[1] ?? ''}`;
-  if (field === 'until') return formatDeadline(new Date(String(value)), now());
+  if (field === 'until') return whenText(String(value));
   return valueNamesOf[field]?.[String(value)] ?? valueNames[String(value)] ?? String(value);
 }

@@ -3,8 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Note } from '#ui/note.tsx';
 import { Dialog } from '#parts/dialog.tsx';
-import { useBulk } from './bulk.ts';
-import type { Bulk, BulkRow } from './bulk.ts';
+import { useBulk, type Bulk, type BulkRow } from './bulk.ts';
 import { deskTexts as t } from './ja.ts';
 import { ReasonField, useReason } from './reason-field.tsx';
 

@@ -1,4 +1,4 @@
-import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect, type Selectable } from 'kysely';
+import { DefaultConnectionProvider, DefaultQueryExecutor, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { beginningOf, LoneStatements } from './begin.ts';
 import { limitsOf } from './client.ts';
@@ -19,6 +19,16 @@ export { readingOnly, wasReadingOnly } from './reading-only.ts';
 export { checkSessions } from './pooler.ts';
 export { checkDatabase, prepareDatabase } from './ready.ts';
 export {
+  allRows,
+  firstRow,
+  inColumns,
+  isThere,
+  theRow,
+  type FieldsOf,
+  type NewRow,
+  type RowOf,
+} from './rows.ts';
+export {
   afterCommit,
   beforeCommit,
   onCommit,
@@ -30,12 +40,6 @@ export {
   type Trx,
 } from './transaction.ts';
 export type { Database };
-
-/** Some columns of a table, as they are read. */
-export type RowOf<Table extends keyof Database, Column extends keyof Selectable<Database[Table]>> = Pick<
-  Selectable<Database[Table]>,
-  Column
->;
 
 /** Typed SQL over a pool; `db.destroy()` also ends the pool. */
 export function createDb(pool: pg.Pool): Db {

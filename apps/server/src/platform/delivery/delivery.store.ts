@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inBatches, PLAN_ANEW, type Db } from '#platform/database';
+import { inBatches, PLAN_ANEW, theRow, type Db } from '#platform/database';
 
 export type Channel = 'LINE' | 'MAIL' | 'PUSH' | 'SMS';
 type State = 'FAILED' | 'GONE' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
@@ -84,15 +84,13 @@ interface ChannelCount {
   readonly sent_later: number;
 }
 
-export async function countMessages(
+export const countMessages = (
   db: Db,
   channel: Channel,
   { since, later, limit }: { readonly since: Date; readonly later: Date; readonly limit: number },
-): Promise<ChannelCount> {
-  const { rows } = await sql<ChannelCount>`${sql.raw(PLAN_ANEW)}
+) =>
+  theRow<ChannelCount>(db)`${sql.raw(PLAN_ANEW)}
     select count(*)::int as tried, count(*) filter (where state = 'FAILED')::int as failed,
       count(*) filter (where state in ('SENT', 'UNKNOWN') and started_at >= ${later})::int as sent_later
     from (select state, started_at from sent_message where channel = ${channel} and started_at >= ${since}
-      order by started_at desc limit ${sql.lit(limit)}) m`.execute(db);
-  return rows[0]!;
-}
+      order by started_at desc limit ${sql.lit(limit)}) m`;

@@ -16,10 +16,7 @@ import { createMetrics } from '#platform/metrics';
 import { createUnreadQuery } from './unread-query.ts';
 
 const routes = {
-  echo: route({
-    method: 'POST',
-    path: '/echo/:id',
-    who: 'guest',
+  echo: route('POST', '/echo/:id', 'guest', {
     summary: 'Echo.',
     params: z.object({ id: z.coerce.number().check(z.int()) }),
     query: z.object({ page: z.optional(z.coerce.number()) }),
@@ -34,27 +31,18 @@ const routes = {
       list: z.array(z.object({ a: z.int() })),
     }),
   }),
-  empty: route({ method: 'DELETE', path: '/empty', who: 'member', summary: 'Empty.' }),
-  open: route({
-    method: 'GET',
-    path: '/open',
-    who: 'open',
+  empty: route('DELETE', '/empty', 'member', { summary: 'Empty.' }),
+  open: route('GET', '/open', 'open', {
     summary: 'Open.',
     answer: z.object({ address: z.string() }),
   }),
-  once: route({
-    method: 'POST',
-    path: '/once',
-    who: 'cast',
+  once: route('POST', '/once', 'cast', {
     summary: 'Once.',
     idempotent: true,
     answer: z.object({ key: z.string() }),
   }),
-  broken: route({ method: 'GET', path: '/broken', who: 'open', summary: 'Broken.' }),
-  taken: route({
-    method: 'GET',
-    path: '/taken',
-    who: 'open',
+  broken: route('GET', '/broken', 'open', { summary: 'Broken.' }),
+  taken: route('GET', '/taken', 'open', {
     summary: 'Taken.',
     errors: ['SCHEDULE_REFUSES_REQUESTS'],
   }),

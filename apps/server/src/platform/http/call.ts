@@ -40,6 +40,9 @@ export type Handlers<T extends Routes> = { readonly [Name in keyof T]: Handler<T
 export interface OperatorCall<R extends Route = Route> extends Pick<Call<R>, 'params' | 'query' | 'body'> {
   readonly operator: OperatorRef;
 }
+/** What an operator orders by a call, as its command takes it: what is sent, and who acts. */
+export type OrderOf<R extends Route> = Sent<ParamsOf<R>> & Sent<BodyOf<R>> & Pick<OperatorCall, 'operator'>;
+type Sent<T> = T extends object ? T : unknown;
 /** One handler per operators' call of a feature's table. */
 export type OperatorHandlers<T extends Routes> = {
   readonly [Name in keyof T]: (

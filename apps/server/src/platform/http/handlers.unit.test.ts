@@ -6,16 +6,13 @@ import type { Handlers } from './call.ts';
 
 // What must not compile stands below `@ts-expect-error`: the types' check fails where it does.
 const routes = {
-  take: route({
-    method: 'POST',
-    path: '/take',
-    who: 'guest',
+  take: route('POST', '/take', 'guest', {
     summary: 'Takes something.',
     idempotent: true,
     answer: z.object({ id: z.string() }),
     errors: ['NOT_FOUND'],
   }),
-  open: route({ method: 'GET', path: '/open', who: 'open', summary: 'Open.' }),
+  open: route('GET', '/open', 'open', { summary: 'Open.' }),
 };
 type Take = Handlers<typeof routes>['take'];
 type Open = Handlers<typeof routes>['open'];
@@ -50,7 +47,7 @@ test('what is in no catalogue is no failure', () => {
   // @ts-expect-error Misspelt.
   const misspelt = fail('NOT_FUOND');
   // @ts-expect-error The same in a call.
-  const call = route({ method: 'GET', path: '/', who: 'open', summary: 'x', errors: ['NOT_FUOND'] });
+  const call = route('GET', '/', 'open', { summary: 'x', errors: ['NOT_FUOND'] });
   // @ts-expect-error A function without codes cannot fail.
   const silent = (): Result<undefined> => fail('NOT_FOUND');
   expect([misspelt, call, silent]).toHaveLength(3);

@@ -6,6 +6,7 @@ export type {
   Handlers,
   OperatorCall,
   OperatorHandlers,
+  OrderOf,
   Principal,
   Routes,
 } from './call.ts';

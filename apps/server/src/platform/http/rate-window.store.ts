@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { inBatches, type Db } from '#platform/database';
+import { inBatches, theRow, type Db } from '#platform/database';
 
 /** Adds calls to a minute; returns how many it has now. */
 export async function addCalls(db: Db, caller: Buffer, minute: Date, calls: number): Promise<number> {
-  const { rows } = await sql<{ readonly calls: number }>`
+  const counted = await theRow<{ readonly calls: number }>(db)`
     insert into rate_window as w (caller_hash, minute, calls) values (${caller}, ${minute}, ${calls})
-    on conflict (caller_hash, minute) do update set calls = w.calls + excluded.calls returning calls`.execute(
-    db,
-  );
-  return rows[0]!.calls;
+    on conflict (caller_hash, minute) do update set calls = w.calls + excluded.calls returning calls`;
+  return counted.calls;
 }
 
 /** Forgets the minutes before. */

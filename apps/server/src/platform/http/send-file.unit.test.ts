@@ -8,10 +8,10 @@ import type { Handlers } from './call.ts';
 import { makeOpenApi } from './openapi.ts';
 
 const file = 'application/pdf';
-const common = { method: 'GET', who: 'open', summary: 'A file.', file } as const;
+const common = { summary: 'A file.', file } as const;
 const routes = {
-  paper: route({ ...common, path: '/paper', errors: ['NOT_FOUND'] }),
-  missing: route({ ...common, path: '/missing', errors: ['NOT_FOUND'] }),
+  paper: route('GET', '/paper', 'open', { ...common, errors: ['NOT_FOUND'] }),
+  missing: route('GET', '/missing', 'open', { ...common, errors: ['NOT_FOUND'] }),
 } as const;
 const BYTES = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255]);
 const handlers: Handlers<typeof routes> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { allRows, isThere, type Db } from '#platform/database';
 import { DEAD } from './dead-queue.ts';
 
 export interface DeadJob {
@@ -11,13 +11,11 @@ export interface DeadJob {
 }
 
 /** Jobs that were given up, the oldest first. */
-export async function deadJobs(db: Db, limit: number): Promise<DeadJob[]> {
-  const { rows } = await sql<DeadJob>`
+export const deadJobs = (db: Db, limit: number) =>
+  allRows<DeadJob>(db)`
     select id, source_name as job, data, created_on as at, source_output->>'message' as reason
     from pgboss.job where name = ${DEAD} and state = 'created'
-    order by created_on, id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by created_on, id limit ${limit}`;
 
 /** An event or a job that was given up. */
 export interface DeadWork {
@@ -36,16 +34,14 @@ const DEAD_WORK = sql`(
     from pgboss.job where name = ${DEAD} and state = 'created')`;
 
 /** Both, the oldest first; what comes after a place. */
-export async function deadWork(
+export const deadWork = (
   db: Db,
   limit: number,
   after: { readonly at: Date; readonly id: string } | null = null,
-): Promise<DeadWork[]> {
-  const { rows } = await sql<DeadWork>`
+) =>
+  allRows<DeadWork>(db)`
     select * from ${DEAD_WORK} w where ${after === null ? sql`true` : sql`(w.at, w.id) > (${after.at}, ${after.id})`}
-    order by w.at, w.id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by w.at, w.id limit ${limit}`;
 
 /** Since when both wait, for those who count. */
 export const deadWorkSince = (limit: number) =>
@@ -55,10 +51,8 @@ export const deadWorkSince = (limit: number) =>
   }>`(select w.at as since, null::timestamptz as due from ${DEAD_WORK} w order by w.at, w.id limit ${limit})`;
 
 /** Whether an event or a job is given up still. */
-export async function isDead(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from ${DEAD_WORK} w where w.id = ${id} limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const isDead = (db: Db, id: string) =>
+  isThere(db)`select from ${DEAD_WORK} w where w.id = ${id} limit 1`;
 
 interface RoutineFailure {
   readonly at: Date;
@@ -69,11 +63,11 @@ interface RoutineFailure {
 
 /** What a routine failed with that has not been made up for: it is tried again, or was given up. */
 export async function routineFailure(db: Db, name: string): Promise<RoutineFailure | null> {
-  const { rows } = await sql<RoutineFailure>`
+  const rows = await allRows<RoutineFailure>(db)`
     select created_on as at, output->>'message' as reason, false as "isGivenUp"
       from pgboss.job where name = ${name} and state = 'retry'
     union all select created_on, source_output->>'message', true
       from pgboss.job where name = ${DEAD} and source_name = ${name} and state = 'created'
-    order by at desc limit 1`.execute(db);
+    order by at desc limit 1`;
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, theRow, type Db } from '#platform/database';
 import type { DueWork, QueueRow, Queues } from './due.ts';
 
 type Head = QueueRow & { readonly work: string };
@@ -21,11 +21,8 @@ export function queuesOf(db: Db): Queues {
       return (await db.executeQuery(headsOf(works, limit))).rows;
     },
     async first({ queue }: DueWork, limit) {
-      const { rows } = await sql<QueueRow>`
-        select q.id::text as id, q.due_at, q.keys::text[] as keys from (${queue}) q limit ${sql.lit(limit)}`.execute(
-        db,
-      );
-      return rows;
+      return allRows<QueueRow>(db)`
+        select q.id::text as id, q.due_at, q.keys::text[] as keys from (${queue}) q limit ${sql.lit(limit)}`;
     },
   };
 }
@@ -91,8 +88,8 @@ async function countLate(db: Db, work: DueWork, { before, now, limit }: Overdue)
     const rows = await queuesOf(db).heads([work], LOOKED_AT);
     return rows.filter((row) => (dueAtOf(work, row, now) ?? now) < before).length;
   }
-  const { rows } = await sql<{ count: number }>`${sql.raw(PLAN_ANEW)}
+  const { count } = await theRow<{ count: number }>(db)`${sql.raw(PLAN_ANEW)}
     select count(*)::int as count from (select q.due_at from (${work.queue}) q limit ${sql.lit(limit)}) first
-    where first.due_at < ${before}`.execute(db);
-  return rows[0]!.count;
+    where first.due_at < ${before}`;
+  return count;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
-import { inBatches, oneOf, PLAN_ANEW, ROWS_AT_ONCE, type Db } from '#platform/database';
+import { allRows, inBatches, oneOf, PLAN_ANEW, ROWS_AT_ONCE, type Db } from '#platform/database';
 import { daily, type Routine } from './routine.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,8 +29,8 @@ export function housekeeping(
 const FOUND_AT_ONCE = 25 * ROWS_AT_ONCE;
 
 async function forgetEvents(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`${sql.raw(PLAN_ANEW)}
-    select id from outbox where processed_at < ${before} and dead_reason is null limit ${limit}`.execute(db);
+  const rows = await allRows<{ id: number }>(db)`${sql.raw(PLAN_ANEW)}
+    select id from outbox where processed_at < ${before} and dead_reason is null limit ${limit}`;
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
     await db

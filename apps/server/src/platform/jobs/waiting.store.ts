@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 import { DEAD } from './dead-queue.ts';
 
 /** A kind of which there are jobs to do. */
@@ -13,13 +13,12 @@ interface WaitingKind {
 }
 
 /** Kinds that have a job to do, now or later. */
-export async function kindsThatWait(db: Db): Promise<WaitingKind[]> {
+export function kindsThatWait(db: Db): Promise<WaitingKind[]> {
   // As pg-boss asks for one, by its index.
-  const { rows } = await sql<WaitingKind>`
+  return allRows<WaitingKind>(db)`
     select name, bool_or(start_after <= now()) as waits,
       extract(epoch from min(start_after) filter (where start_after > now()) - now())::float8 * 1000 as "inMs"
-    from pgboss.job where state < 'active' and not blocked group by name`.execute(db);
-  return rows;
+    from pgboss.job where state < 'active' and not blocked group by name`;
 }
 
 /** Whether somebody does a job now, or died doing it. No index tells: it reads every job that is kept. */
@@ -41,8 +40,8 @@ interface JobCount {
 }
 
 /** All kinds of jobs, those of each counted up to a limit, and what was given up altogether, too. */
-export async function countJobs(db: Db, limit: number): Promise<JobCount[]> {
-  const { rows } = await sql<JobCount>`
+export const countJobs = (db: Db, limit: number) =>
+  allRows<JobCount>(db)`
     with dead as (
       select source_name as name, count(*)::int as dead
       from (select source_name from pgboss.job where name = ${DEAD} and state < 'active' and not blocked limit ${sql.lit(limit)}) d
@@ -56,6 +55,4 @@ export async function countJobs(db: Db, limit: number): Promise<JobCount[]> {
         coalesce(max(retry_count) filter (where state = 'retry'), 0)::int as most_tries
       from (select state, start_after, retry_count from pgboss.job j
         where j.name = q.name and j.state < 'active' and not j.blocked limit ${sql.lit(limit)}) j) w
-    where q.name <> ${DEAD} order by q.name`.execute(db);
-  return rows;
-}
+    where q.name <> ${DEAD} order by q.name`;

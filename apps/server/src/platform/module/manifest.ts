@@ -29,11 +29,11 @@ type End =
 
 /**
  * What a module says of itself, beside its door. Nothing of it is loaded by the product: `tools/check/borders` holds it against the code, both
- * ways, and draws docs/map.md from it.
+ * ways, and draws docs/map.md from it. A list that is left out is empty.
  */
 export interface Manifest {
   /** Doors of other modules that it enters, also for a type alone. */
-  readonly doors: readonly `#${Wing}/${string}`[];
+  readonly doors?: readonly `#${Wing}/${string}`[];
   /** The tables that it alone writes, each with what of it is personal; null: nothing. */
   readonly tables: Readonly<Partial<Record<keyof Database, Personal | null>>>;
   /** Columns of its tables that operators read by `readPrivately` alone, and that are not sealed. */
@@ -44,8 +44,11 @@ export interface Manifest {
   readonly views?: readonly string[];
   readonly functions?: readonly string[];
   /** Tables and views of others that it reads or locks with its own SQL, and functions of others that its SQL calls. */
-  readonly reads: readonly string[];
+  readonly reads?: readonly string[];
   /** Topics of the outbox. */
-  readonly publishes: readonly string[];
-  readonly hears: readonly string[];
+  readonly publishes?: readonly string[];
+  readonly hears?: readonly string[];
 }
+
+/** The same with every list that was left out. */
+export type WholeManifest = Manifest & Required<Pick<Manifest, 'doors' | 'reads' | 'publishes' | 'hears'>>;

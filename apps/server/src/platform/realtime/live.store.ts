@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@yoimachi/contract/live';
 import { sql } from 'kysely';
-import { inBatches, PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { allRows, inBatches, PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
 
 /** An event with the person it is for. */
 export interface StoredEvent {
@@ -38,7 +38,7 @@ export async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promi
     counts.set(event.accountId, place);
     return { ...event, place };
   });
-  const { rows } = await sql<KnownSeq>`
+  const rows = await allRows<KnownSeq>(trx)`
     with head as (
       insert into live_head as h (account_id, seq)
       select account_id, told from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::bigint[]) t (account_id, told) order by account_id
@@ -52,7 +52,7 @@ export async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promi
         ${events.map(({ payload }) => JSON.stringify(payload))}::text[], ${events.map(({ at }) => at)}::timestamptz[])
         t (account_id, behind, name, payload, created_at) join head h on h.account_id = t.account_id
     )
-    select account_id as "accountId", seq from head`.execute(trx);
+    select account_id as "accountId", seq from head`;
   const heads = new Map(rows.map(({ accountId, seq }) => [accountId, seq]));
   return placed.map(({ accountId, place, name, payload, at }) => {
     const seq = heads.get(accountId)! - counts.get(accountId)! + place;
@@ -118,13 +118,13 @@ const PEOPLE_AT_ONCE = 1_000;
 
 /** Of the next people, all but the newest; the last of them, or null when there was none. */
 async function forgetMany(db: Db, after: string): Promise<string | null> {
-  const { rows } = await sql<{ last: string | null }>`
+  const { last } = await theRow<{ last: string | null }>(db)`
     with next as (
       select account_id, seq from live_head where account_id > ${after} order by account_id limit ${PEOPLE_AT_ONCE}),
     gone as (
       delete from live_event e using next h where e.account_id = h.account_id and e.seq <= h.seq - ${MOST_KEPT}::int)
-    select max(account_id::text) as last from next`.execute(db);
-  return rows[0]!.last;
+    select max(account_id::text) as last from next`;
+  return last;
 }
 
 /** An account, and the last number known of it. */
@@ -147,10 +147,10 @@ export async function readBehind(db: Db, known: readonly KnownSeq[]): Promise<Kn
 
 /** What came after what is known, so many of each, in order. */
 export async function readMissing(db: Db, known: readonly KnownSeq[], limit: number): Promise<StoredEvent[]> {
-  const { rows } = await sql<Row>`
+  const rows = await allRows<Row>(db)`
     select e.* from unnest(${idsOf(known)}::uuid[], ${numbersOf(known)}::bigint[]) k (account_id, seq) cross join lateral (
       select account_id, seq, name, payload, created_at from live_event
       where account_id = k.account_id and seq > k.seq order by seq limit ${limit}) e
-    order by e.account_id, e.seq`.execute(db);
+    order by e.account_id, e.seq`;
   return rows.map((row) => ({ accountId: row.account_id, event: eventOf(row) }));
 }

@@ -1,5 +1,4 @@
-export { markSealed, markSealedOf } from './mark-sealed.ts';
+export { markSealed, markSealedOf, renewSeals, renewSealsOf } from './nightly.ts';
 export type { MarkedColumn } from './marked-column.ts';
-export { renewSeals, renewSealsOf } from './renew-seals.ts';
 export type { SealedColumn } from './sealed-column.ts';
 export { sealsByKey } from './seals.store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 import type { MarkedColumn, Marks } from './marked-column.ts';
 
 interface UnmarkedRow {
@@ -8,18 +8,17 @@ interface UnmarkedRow {
 }
 
 /** Texts of a column, by key, that have no marks yet. */
-export async function unmarked(
+export function unmarked(
   db: Db,
   { table, column, key, always }: MarkedColumn,
   after: string,
   limit: number,
 ): Promise<UnmarkedRow[]> {
   // Once a night; how many there are decides what is worth reading.
-  const { rows } = await sql<UnmarkedRow>`${sql.raw(PLAN_ANEW)}
+  return allRows<UnmarkedRow>(db)`${sql.raw(PLAN_ANEW)}
     select ${sql.ref(key)}::text as key, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${sql.ref(key)} > ${after}::uuid and ${sql.ref(always)} is null and ${sql.ref(column)} is not null
-    order by ${sql.ref(key)} limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by ${sql.ref(key)} limit ${sql.lit(limit)}`;
 }
 
 /** Marks a text, unless it was changed meanwhile. */

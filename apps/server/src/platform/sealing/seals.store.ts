@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 import type { SealedColumn } from './sealed-column.ts';
 
 interface SealedRow {
@@ -16,7 +16,7 @@ const asKey = ({ isNumbered }: SealedColumn, key: string) =>
   isNumbered ? sql`${key}::bigint` : sql`${key}::uuid`;
 
 /** Texts of a column, by key, that another key than this one sealed. */
-export async function sealedByOthers(
+export function sealedByOthers(
   db: Db,
   sealedColumn: SealedColumn,
   keyId: number,
@@ -27,11 +27,10 @@ export async function sealedByOthers(
   const text = sql.ref(column);
   const place = sql.join(sealedFor.map((name) => sql.ref(name)));
   // Once a night; how many another key sealed decides what is worth reading.
-  const { rows } = await sql<SealedRow>`${sql.raw(PLAN_ANEW)}
+  return allRows<SealedRow>(db)`${sql.raw(PLAN_ANEW)}
     select ${sql.ref(key)}::text as key, concat_ws(':', ${place}) as "sealedFor", ${text} as sealed from ${sql.table(table)}
     where ${sql.ref(key)} > ${asKey(sealedColumn, after)} and substring(${text} from 1 for 2) <> ${envelopeOf(keyId)}
-    order by ${sql.ref(key)} limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by ${sql.ref(key)} limit ${sql.lit(limit)}`;
 }
 
 /** An envelope's first bytes. */

@@ -1,7 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import type { SearchSchemaInput } from '@tanstack/react-router';
-import { NotificationPage } from '#talk/notification';
-import type { NotificationSearch } from '#talk/notification';
+import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router';
+import { NotificationPage, type NotificationSearch } from '#talk/notification';
 
 export const Route = createFileRoute('/cast/notification')({
   validateSearch: (search: NotificationSearch & SearchSchemaInput) => search,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SeveralRequestPage } from '#meeting/booking-request';
-import { isDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { isDay, type Day } from '#lib/dates.ts';
 
 interface Search {
   /** The cast whose schedule the request starts from. */

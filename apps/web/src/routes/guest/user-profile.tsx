@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#find/search';
-import { isDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { isDay, type Day } from '#lib/dates.ts';
 
 interface Search {
   readonly castId: string;

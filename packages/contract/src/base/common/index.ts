@@ -47,6 +47,9 @@ export const fileBytes = () => z.custom<Uint8Array>((value) => value instanceof 
 /** Where the next page begins; opaque to the client. */
 export const cursor = () => z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
 export const pageQuery = { cursor: z.optional(cursor()) };
+/** A list of objects with these fields. */
+export const listOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => z.array(z.object(fields));
+
 /** A page by keyset; `nextCursor` is null on the last one. */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, token } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, token } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { QUEUE_ITEM_ID_MAX, QUEUES } from '@yoimachi/domain/queue';
 
@@ -36,50 +36,36 @@ const TAKE_ERRORS = ['ITEM_TAKEN', 'NOT_FOUND', 'OPERATOR_ROLE'] as const;
 
 /** The inbox of work: what waits where, and who has taken what. */
 export const queueAdminRoutes = {
-  listQueues: route({
-    method: 'GET',
-    path: '/queues',
-    who: 'operator',
+  listQueues: route('GET', '/queues', 'operator', {
     summary: 'What waits in each queue that the operator works in.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          queue: queue(),
-          /** Up to a thousand; `isMore`: that many and more. */
-          count: z.int(),
-          isMore: z.boolean(),
-          /** Since when the one waits that has waited longest; null: nothing waits. */
-          oldestAt: z.nullable(instant()),
-          /** Past their time. */
-          late: z.int(),
-          /** The next time that is not past yet. */
-          nextAnswerBy: z.nullable(instant()),
-        }),
-      ),
+      items: listOf({
+        queue: queue(),
+        /** Up to a thousand; `isMore`: that many and more. */
+        count: z.int(),
+        isMore: z.boolean(),
+        /** Since when the one waits that has waited longest; null: nothing waits. */
+        oldestAt: z.nullable(instant()),
+        /** Past their time. */
+        late: z.int(),
+        /** The next time that is not past yet. */
+        nextAnswerBy: z.nullable(instant()),
+      }),
     }),
   }),
-  takeItem: route({
-    method: 'POST',
-    path: '/queues/:queue/items/:itemId/take',
-    who: 'operator',
+  takeItem: route('POST', '/queues/:queue/items/:itemId/take', 'operator', {
     summary:
       'The operator takes what waits, or says that he is still at it. ITEM_TAKEN names who has it. It is free again when it is decided, and after 30 minutes without an act on it.',
     params: ofItem,
     answer: z.object({ owner: taken }),
     errors: TAKE_ERRORS,
   }),
-  releaseItem: route({
-    method: 'POST',
-    path: '/queues/:queue/items/:itemId/release',
-    who: 'operator',
+  releaseItem: route('POST', '/queues/:queue/items/:itemId/release', 'operator', {
     summary: 'What the operator has taken is free again; an owner may free what somebody else has.',
     params: ofItem,
     errors: TAKE_ERRORS,
   }),
-  handOver: route({
-    method: 'POST',
-    path: '/queues/:queue/items/:itemId/hand-over/:operatorId',
-    who: 'operator',
+  handOver: route('POST', '/queues/:queue/items/:itemId/hand-over/:operatorId', 'operator', {
     summary: 'Somebody else has it from now on: what the operator has taken, or what nobody has.',
     params: z.object({ ...ofItem.shape, operatorId: id() }),
     answer: z.object({ owner: taken }),

@@ -98,9 +98,16 @@ export interface StreamAnswer {
   readonly fileName: string;
 }
 
-/** Declares a call; only fixes the literal types. */
-export function route<const R extends Route>(declaration: R): R {
-  return declaration;
+type Declared = Omit<Route, 'method' | 'path' | 'who'>;
+
+/** Declares a call: how it is made and where, by whom, and what goes in and comes out. Fixes the literal types. */
+export function route<
+  const M extends Method,
+  const P extends string,
+  const W extends Caller,
+  const R extends Declared,
+>(method: M, path: P, who: W, declared: R): { readonly method: M; readonly path: P; readonly who: W } & R {
+  return { method, path, who, ...declared };
 }
 
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

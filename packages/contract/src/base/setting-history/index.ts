@@ -38,13 +38,9 @@ const change = z.object({
 export type SettingChange = z.output<typeof change>;
 
 export const settingHistoryAdminRoutes = {
-  listSettingChanges: route({
-    method: 'GET',
-    path: '/setting-changes',
-    who: 'operator',
+  listSettingChanges: route('GET', '/setting-changes', 'operator', {
     summary: 'What was set, from when, by whom and what it was, the newest first.',
     query: z.object({ ...pageQuery, setting: z.optional(z.literal([...SETTINGS])) }),
     answer: page(change),
-    errors: ['VALIDATION'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { BOOKING_FIGURES, COUNTED_FIGURES, PEOPLE_FIGURES, SMS_SUBJECTS } from '@yoimachi/domain/figures';
 import { CastClass } from '@yoimachi/domain/profile';
@@ -45,25 +45,18 @@ const cohortCell = { side: z.literal(['GUEST', 'CAST']), firstMonth: month(), mo
 
 /** What the office counts; nothing private stands in it. Days are Tokyo's, both ends included. */
 export const figuresAdminRoutes = {
-  listBookingDays: route({
-    method: 'GET',
-    path: '/figures/bookings',
-    who: 'operator',
+  listBookingDays: route('GET', '/figures/bookings', 'operator', {
     summary:
       "What became of casts' shares in bookings on each day of a span, the last first, and in all of it by district and by class.",
     query: z.object({ ...span, ...part }),
     answer: z.object({
-      days: z.array(z.object({ day: day(), figures: bookingFigures })),
+      days: listOf({ day: day(), figures: bookingFigures }),
       /** The most requests first; empty: nobody knows. */
-      districts: z.array(z.object({ district: z.string(), figures: bookingFigures })),
-      classes: z.array(z.object({ castClass: z.nullable(castClass()), figures: bookingFigures })),
+      districts: listOf({ district: z.string(), figures: bookingFigures }),
+      classes: listOf({ castClass: z.nullable(castClass()), figures: bookingFigures }),
     }),
-    errors: ['VALIDATION'],
   }),
-  listCounted: route({
-    method: 'GET',
-    path: '/figures/counted',
-    who: 'operator',
+  listCounted: route('GET', '/figures/counted', 'operator', {
     summary: 'What a figure of bookings counts in a span, the last first.',
     query: z.object({ ...pageQuery, ...span, ...part, figure: z.literal([...BOOKING_FIGURES]) }),
     answer: page(
@@ -73,12 +66,8 @@ export const figuresAdminRoutes = {
         waitedMinutes: count(),
       }),
     ),
-    errors: ['VALIDATION'],
   }),
-  listSettled: route({
-    method: 'GET',
-    path: '/figures/settled',
-    who: 'operator',
+  listSettled: route('GET', '/figures/settled', 'operator', {
     summary: "What casts' shares in bookings were settled at in a span, the last first.",
     query: z.object({ ...pageQuery, ...span, ...part }),
     answer: page(
@@ -89,12 +78,8 @@ export const figuresAdminRoutes = {
         feePoints: z.int(),
       }),
     ),
-    errors: ['VALIDATION'],
   }),
-  listCountedPeople: route({
-    method: 'GET',
-    path: '/figures/counted-people',
-    who: 'operator',
+  listCountedPeople: route('GET', '/figures/counted-people', 'operator', {
     summary: 'What a figure of people counts in a span, the last first.',
     query: z.object({ ...pageQuery, ...span, figure: z.literal([...PEOPLE_FIGURES]) }),
     answer: page(
@@ -115,69 +100,48 @@ export const figuresAdminRoutes = {
         ),
       }),
     ),
-    errors: ['VALIDATION'],
   }),
-  exportCounted: route({
-    method: 'GET',
-    path: '/figures/counted/export',
-    who: 'operator',
+  exportCounted: route('GET', '/figures/counted/export', 'operator', {
     summary:
       'What a figure of bookings or of people counts in a span, or what was settled in it, as CSV, the oldest first, as it stood when it was asked for.',
     query: z.object({ ...span, ...part, figure: z.literal([...COUNTED_FIGURES]) }),
     file: 'text/csv; charset=utf-8',
     isStreamed: true,
-    errors: ['VALIDATION'],
   }),
-  listPeopleDays: route({
-    method: 'GET',
-    path: '/figures/people',
-    who: 'operator',
+  listPeopleDays: route('GET', '/figures/people', 'operator', {
     summary:
       'Who registered, how long checks of age took, and how many SMS went out, on each day of a span, the last first.',
     query: z.object(span),
     answer: z.object({
-      days: z.array(
-        z.object({
-          day: day(),
-          guests: count(),
-          casts: count(),
-          left: count(),
-          ageChecksPassed: count(),
-          ageChecksRefused: count(),
-          /** By operators alone, from handing in to decision. Null: they decided nothing. */
-          ageCheckMinutes: z.nullable(count()),
-          smsSent: count(),
-        }),
-      ),
+      days: listOf({
+        day: day(),
+        guests: count(),
+        casts: count(),
+        left: count(),
+        ageChecksPassed: count(),
+        ageChecksRefused: count(),
+        /** By operators alone, from handing in to decision. Null: they decided nothing. */
+        ageCheckMinutes: z.nullable(count()),
+        smsSent: count(),
+      }),
     }),
-    errors: ['VALIDATION'],
   }),
-  listCohorts: route({
-    method: 'GET',
-    path: '/figures/cohorts',
-    who: 'operator',
+  listCohorts: route('GET', '/figures/cohorts', 'operator', {
     summary:
       'Of the guests or casts whose first meeting was in a month, how many met somebody in each later one; as of last night.',
     query: z.object({ side: z.literal(['GUEST', 'CAST']) }),
     answer: z.object({
       /** The latest first; `people[0]` is the month itself. */
-      items: z.array(z.object({ firstMonth: z.string(), people: z.array(count()) })),
+      items: listOf({ firstMonth: z.string(), people: z.array(count()) }),
     }),
   }),
-  listCohortPeople: route({
-    method: 'GET',
-    path: '/figures/cohort-people',
-    who: 'operator',
+  listCohortPeople: route('GET', '/figures/cohort-people', 'operator', {
     summary:
       'Those of a cohort who met somebody in a month, in the order of their ids; as of last night, as its counts.',
     query: z.object({ cursor: pageQuery.cursor, ...cohortCell }),
     answer: page(z.object({ id: id(), number: z.string(), nickname: z.nullable(z.string()) })),
-    errors: ['VALIDATION'],
   }),
-  exportCohortPeople: route({
-    method: 'GET',
-    path: '/figures/cohort-people/export',
-    who: 'operator',
+  exportCohortPeople: route('GET', '/figures/cohort-people/export', 'operator', {
     summary: 'The same people as CSV, by their numbers.',
     query: z.object(cohortCell),
     file: 'text/csv; charset=utf-8',

@@ -33,23 +33,17 @@ const one = z.object({ accountId: id() });
 
 /** A tab of a member's page: pages, the newest first, of nothing private. */
 const tab = <Item extends z.ZodMiniType, Name extends string>(name: Name, summary: string, item: Item) =>
-  route({
-    method: 'GET',
-    path: `/members/:accountId/${name}`,
-    who: 'operator',
+  route('GET', `/members/:accountId/${name}`, 'operator', {
     summary,
     params: one,
     query: z.object(pageQuery),
     answer: page(item),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   });
 
 /** How operators find a member and look at one; what is private is read by `readPerson`. */
 export const memberAdminRoutes = {
-  listMembers: route({
-    method: 'GET',
-    path: '/members',
-    who: 'operator',
+  listMembers: route('GET', '/members', 'operator', {
     summary: 'Members, the newest first.',
     query: z.object({
       ...pageQuery,
@@ -66,30 +60,20 @@ export const memberAdminRoutes = {
       words: z.optional(text(100)),
     }),
     answer: page(listedMember),
-    errors: ['VALIDATION'],
   }),
-  findMembers: route({
-    method: 'POST',
-    path: '/members/find',
-    who: 'operator',
+  findMembers: route('POST', '/members/find', 'operator', {
     summary: 'Who has a phone number, a legal name or a mail that somebody said; who looked is kept.',
     body: z.object({ by: z.literal(['PHONE', 'LEGAL_NAME', 'MAIL']), text: text(200), ...readReason }),
     answer: z.object({ items: z.array(listedMember) }),
     errors: READ_ERRORS,
   }),
-  lookUpMembers: route({
-    method: 'GET',
-    path: '/members/by-number',
-    who: 'operator',
+  lookUpMembers: route('GET', '/members/by-number', 'operator', {
     summary:
       'Who has a member number or an id, is in the booking of a number, or has a purchase or a payoff of an id.',
     query: z.object({ number: text(40) }),
     answer: z.object({ items: z.array(listedMember) }),
   }),
-  readMember: route({
-    method: 'GET',
-    path: '/members/:accountId',
-    who: 'operator',
+  readMember: route('GET', '/members/:accountId', 'operator', {
     summary: 'One member, with nothing private.',
     params: one,
     answer: member,
@@ -107,28 +91,19 @@ export const memberAdminRoutes = {
   listMemberBlocks: tab('blocks', 'Whom a member blocked, and who blocked the member.', memberBlock),
   listMemberConsents: tab('consents', 'What a member agreed to and took back.', memberConsent),
   listMemberHistory: tab('history', 'What operators did about a member.', memberAct),
-  listMemberSessions: route({
-    method: 'GET',
-    path: '/members/:accountId/sessions',
-    who: 'operator',
+  listMemberSessions: route('GET', '/members/:accountId/sessions', 'operator', {
     summary: 'Where a member is signed in, used last first.',
     params: one,
     answer: z.object({ items: z.array(memberSession) }),
     errors: ['NOT_FOUND'],
   }),
-  endSessionsOfMember: route({
-    method: 'POST',
-    path: '/members/:accountId/sessions/end',
-    who: 'operator',
+  endSessionsOfMember: route('POST', '/members/:accountId/sessions/end', 'operator', {
     summary: 'Signs a member out everywhere; browsers have to sign in again.',
     params: one,
     answer: z.object({ ended: z.int() }),
     errors: ['NOT_FOUND'],
   }),
-  endSessionOfMember: route({
-    method: 'POST',
-    path: '/members/:accountId/sessions/:sessionId/end',
-    who: 'operator',
+  endSessionOfMember: route('POST', '/members/:accountId/sessions/:sessionId/end', 'operator', {
     summary: 'Signs a member out of one browser.',
     params: z.object({ accountId: id(), sessionId: id() }),
     answer: z.object({ ended: z.int() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, points } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, points } from '@yoimachi/contract/common';
 import { MEMBER_AGE_STATES } from '@yoimachi/domain/member';
 import { SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 
@@ -58,7 +58,7 @@ export const member = z.object({
   masked,
   hasLine: z.boolean(),
   /** Other accounts of the same person. */
-  accounts: z.array(z.object({ id: id(), side: side(), number: z.string() })),
+  accounts: listOf({ id: id(), side: side(), number: z.string() }),
   guest: z.nullable(
     z.object({
       paidPoints: points(),
@@ -79,17 +79,15 @@ export const member = z.object({
       hasBankAccount: z.boolean(),
       isListed: z.boolean(),
       /** All of them, the newest first; one counts until its day unless it was lifted. */
-      penalties: z.array(
-        z.object({
-          id: id(),
-          kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
-          at: instant(),
-          countsUntil: instant(),
-          liftedAt: at(),
-          bookingId: id(),
-          number: z.string(),
-        }),
-      ),
+      penalties: listOf({
+        id: id(),
+        kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
+        at: instant(),
+        countsUntil: instant(),
+        liftedAt: at(),
+        bookingId: id(),
+        number: z.string(),
+      }),
     }),
   ),
   counts: z.object({
@@ -109,15 +107,13 @@ export const member = z.object({
     sessions: z.int(),
     notes: z.int(),
   }),
-  suspensions: z.array(
-    z.object({
-      at: instant(),
-      by: z.nullable(z.string()),
-      category: z.literal(SUSPENSION_CATEGORIES),
-      liftedAt: at(),
-      liftedBy: z.nullable(z.string()),
-    }),
-  ),
+  suspensions: listOf({
+    at: instant(),
+    by: z.nullable(z.string()),
+    category: z.literal(SUSPENSION_CATEGORIES),
+    liftedAt: at(),
+    liftedBy: z.nullable(z.string()),
+  }),
   /** When what is kept of somebody who left goes. */
   eraseAt: at(),
 });

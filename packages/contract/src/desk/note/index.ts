@@ -8,20 +8,14 @@ const note = z.object({ id: id(), text: z.string(), operatorName: z.string(), at
 
 /** What the staff notes about a member, for each other: no number, name or address belongs there. */
 export const noteAdminRoutes = {
-  listNotes: route({
-    method: 'GET',
-    path: '/members/:accountId/notes',
-    who: 'operator',
+  listNotes: route('GET', '/members/:accountId/notes', 'operator', {
     summary: "The staff's notes about a member, the newest first.",
     params: one,
     query: z.object(pageQuery),
     answer: page(note),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
-  addNote: route({
-    method: 'POST',
-    path: '/members/:accountId/notes',
-    who: 'operator',
+  addNote: route('POST', '/members/:accountId/notes', 'operator', {
     summary: 'Adds a note, which stays as it is.',
     params: one,
     body: z.object({ text: text(NOTE_MAX) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text, token } from '@yoimachi/contract/common';
+import { id, instant, listOf, text, token } from '@yoimachi/contract/common';
 import { createdCredential, creationOptions, requestOptions, usedCredential } from '@yoimachi/contract/login';
 import { route } from '@yoimachi/contract/route';
 import { OFFICE_STEPS, OPERATOR_ROLES, PASSWORD_MAX } from '@yoimachi/domain/operator';
@@ -33,64 +33,43 @@ const session = z.object({
  * no script reads; a call that changes something sends its `csrf` in `x-csrf-token` besides.
  */
 export const officeRoutes = {
-  logInToOffice: route({
-    method: 'POST',
-    path: '/login',
-    who: 'open',
+  logInToOffice: route('POST', '/login', 'open', {
     summary: 'Mail and password; begins a session that opens nothing before its second factor.',
     body: z.object({ mail: text(200), password: password() }),
     answer: step,
     errors: ['OFFICE_LOGIN_REFUSED', 'OFFICE_LOCKED'],
   }),
-  showFactor: route({
-    method: 'POST',
-    path: '/login/factor',
-    who: 'office',
+  showFactor: route('POST', '/login/factor', 'office', {
     summary:
       'The second factor by a code of the app or a recovery code, after the password or again before an act that asks for it.',
     body: z.object({ code: code() }),
     answer: step,
     errors: ['OFFICE_CODE_REFUSED', 'OFFICE_LOCKED'],
   }),
-  officePasskeyChallenge: route({
-    method: 'POST',
-    path: '/login/passkey-options',
-    who: 'office',
+  officePasskeyChallenge: route('POST', '/login/passkey-options', 'office', {
     summary: 'What the browser asks its authenticator for as the second factor; the challenge counts once.',
     answer: requestOptions,
   }),
-  showPasskey: route({
-    method: 'POST',
-    path: '/login/passkey',
-    who: 'office',
+  showPasskey: route('POST', '/login/passkey', 'office', {
     summary: 'The second factor by a passkey.',
     body: z.object({ credential: usedCredential }),
     answer: step,
     errors: ['OFFICE_CODE_REFUSED', 'OFFICE_LOCKED'],
   }),
-  readInvite: route({
-    method: 'POST',
-    path: '/invite/read',
-    who: 'open',
+  readInvite: route('POST', '/invite/read', 'open', {
     summary: 'Whom an invitation is for.',
     body: z.object({ token: token(100) }),
     answer: z.object({ name: z.string(), mail: z.string() }),
     errors: ['OFFICE_INVITE_OVER'],
   }),
-  takeInvite: route({
-    method: 'POST',
-    path: '/invite',
-    who: 'open',
+  takeInvite: route('POST', '/invite', 'open', {
     summary:
       'Sets the password of an invitation and begins a session that a second factor has to be added in.',
     body: z.object({ token: token(100), password: password() }),
     answer: step,
     errors: ['OFFICE_INVITE_OVER', 'PASSWORD_WEAK'],
   }),
-  readOffice: route({
-    method: 'GET',
-    path: '/session',
-    who: 'office',
+  readOffice: route('GET', '/session', 'office', {
     summary: 'Who is signed in, in which role, and until when.',
     answer: z.object({
       ...step.shape,
@@ -99,77 +78,50 @@ export const officeRoutes = {
       /** When the second factor was last shown; null before it was. */
       factorAt: z.nullable(instant()),
       recoveryCodesLeft: z.int(),
-      passkeys: z.array(z.object({ id: id(), name: z.string(), addedAt: instant() })),
+      passkeys: listOf({ id: id(), name: z.string(), addedAt: instant() }),
     }),
   }),
-  leaveOffice: route({
-    method: 'POST',
-    path: '/logout',
-    who: 'office',
+  leaveOffice: route('POST', '/logout', 'office', {
     summary: 'Ends this session.',
   }),
-  officeSessions: route({
-    method: 'GET',
-    path: '/sessions',
-    who: 'office',
+  officeSessions: route('GET', '/sessions', 'office', {
     summary: 'Where the operator is signed in.',
     answer: z.object({ items: z.array(session) }),
   }),
-  endOfficeSession: route({
-    method: 'POST',
-    path: '/sessions/:sessionId/end',
-    who: 'office',
+  endOfficeSession: route('POST', '/sessions/:sessionId/end', 'office', {
     summary: 'Ends a session of the operator.',
     params: z.object({ sessionId: id() }),
     errors: ['NOT_FOUND'],
   }),
-  beginTotp: route({
-    method: 'POST',
-    path: '/factors/totp',
-    who: 'office',
+  beginTotp: route('POST', '/factors/totp', 'office', {
     summary: 'A new secret for an app with codes; it counts once a code of it was shown.',
     answer: z.object({ secret: z.string(), uri: z.string() }),
     errors: ['OFFICE_FACTOR_AGAIN'],
   }),
-  confirmTotp: route({
-    method: 'POST',
-    path: '/factors/totp/confirm',
-    who: 'office',
+  confirmTotp: route('POST', '/factors/totp/confirm', 'office', {
     summary:
       'The first code of the new secret: it replaces the one before, and new recovery codes are shown once.',
     body: z.object({ code: code() }),
     answer: z.object({ ...step.shape, recoveryCodes: z.array(z.string()) }),
     errors: ['OFFICE_CODE_REFUSED', 'OFFICE_FACTOR_AGAIN', 'OFFICE_LOCKED'],
   }),
-  newRecoveryCodes: route({
-    method: 'POST',
-    path: '/factors/recovery-codes',
-    who: 'office',
+  newRecoveryCodes: route('POST', '/factors/recovery-codes', 'office', {
     summary: 'New recovery codes, shown once; those before do not count any more.',
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['OFFICE_FACTOR_AGAIN'],
   }),
-  beginOfficePasskey: route({
-    method: 'POST',
-    path: '/factors/passkey-options',
-    who: 'office',
+  beginOfficePasskey: route('POST', '/factors/passkey-options', 'office', {
     summary: 'What the browser asks its authenticator for a new passkey.',
     answer: creationOptions,
     errors: ['OFFICE_FACTOR_AGAIN', 'PASSKEY_LIMIT'],
   }),
-  addOfficePasskey: route({
-    method: 'POST',
-    path: '/factors/passkey',
-    who: 'office',
+  addOfficePasskey: route('POST', '/factors/passkey', 'office', {
     summary: 'Adds the passkey that the authenticator made.',
     body: z.object({ credential: createdCredential, name: text(40) }),
     answer: z.object({ ...step.shape, recoveryCodes: z.array(z.string()) }),
     errors: ['OFFICE_FACTOR_AGAIN', 'PASSKEY_FAILED', 'PASSKEY_LIMIT'],
   }),
-  removeOfficePasskey: route({
-    method: 'DELETE',
-    path: '/factors/passkey/:passkeyId',
-    who: 'office',
+  removeOfficePasskey: route('DELETE', '/factors/passkey/:passkeyId', 'office', {
     summary: 'Removes a passkey; never the last factor.',
     params: z.object({ passkeyId: id() }),
     errors: ['NOT_FOUND', 'OFFICE_FACTOR_AGAIN', 'OFFICE_LAST_FACTOR'],

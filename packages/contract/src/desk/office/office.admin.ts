@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { OPERATOR_ROLES } from '@yoimachi/domain/operator';
 import { viewAdminRoutes } from './views.admin.ts';
@@ -44,34 +44,26 @@ export const auditFilters = {
 /** Who is of the staff, by what they come in, and what they did. */
 export const officeAdminRoutes = {
   ...viewAdminRoutes,
-  listOperators: route({
-    method: 'GET',
-    path: '/operators',
-    who: 'operator',
+  listOperators: route('GET', '/operators', 'operator', {
     summary: 'The staff, with what each comes in by.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          id: id(),
-          name: z.string(),
-          role: role(),
-          isDisabled: z.boolean(),
-          /** Null: not invited yet. */
-          mail: z.nullable(z.string()),
-          hasPassword: z.boolean(),
-          hasFactor: z.boolean(),
-          /** An invitation that can still be taken. */
-          invitedUntil: z.nullable(instant()),
-          sessions: z.int(),
-          seenAt: z.nullable(instant()),
-        }),
-      ),
+      items: listOf({
+        id: id(),
+        name: z.string(),
+        role: role(),
+        isDisabled: z.boolean(),
+        /** Null: not invited yet. */
+        mail: z.nullable(z.string()),
+        hasPassword: z.boolean(),
+        hasFactor: z.boolean(),
+        /** An invitation that can still be taken. */
+        invitedUntil: z.nullable(instant()),
+        sessions: z.int(),
+        seenAt: z.nullable(instant()),
+      }),
     }),
   }),
-  inviteOperator: route({
-    method: 'POST',
-    path: '/operators/:operatorId/invite',
-    who: 'operator',
+  inviteOperator: route('POST', '/operators/:operatorId/invite', 'operator', {
     summary:
       'An owner lets an operator set a password and a second factor by a link of three days, which is shown once. What was set before does not count any more, and sessions end.',
     params: one,
@@ -79,19 +71,13 @@ export const officeAdminRoutes = {
     answer: z.object({ name: z.string(), mail: z.string(), url: z.string(), endsAt: instant() }),
     errors: ['EMAIL_INVALID', 'OFFICE_INVITE_SELF', 'OPERATOR_MAIL_TAKEN', 'OPERATOR_UNKNOWN'],
   }),
-  endSessionsOf: route({
-    method: 'POST',
-    path: '/operators/:operatorId/sessions/end',
-    who: 'operator',
+  endSessionsOf: route('POST', '/operators/:operatorId/sessions/end', 'operator', {
     summary: 'An owner signs an operator out everywhere.',
     params: one,
     answer: z.object({ ended: z.int() }),
     errors: ['OPERATOR_UNKNOWN'],
   }),
-  searchAudit: route({
-    method: 'GET',
-    path: '/audit',
-    who: 'operator',
+  searchAudit: route('GET', '/audit', 'operator', {
     summary: 'What operators did and read, the newest first.',
     query: z.object({
       ...pageQuery,
@@ -99,10 +85,7 @@ export const officeAdminRoutes = {
     }),
     answer: page(auditRow),
   }),
-  checkAudit: route({
-    method: 'POST',
-    path: '/audit/check',
-    who: 'operator',
+  checkAudit: route('POST', '/audit/check', 'operator', {
     summary: 'Reckons the whole chain of the audit: a row that is missing or was changed shows.',
     answer: z.object({
       rows: z.int(),

@@ -11,27 +11,18 @@ export type OfficeView = z.output<typeof view>;
 
 /** The filters of a list that an operator keeps under names; each has her own. */
 export const viewAdminRoutes = {
-  listViews: route({
-    method: 'GET',
-    path: '/views',
-    who: 'operator',
+  listViews: route('GET', '/views', 'operator', {
     summary: 'The kept filters of a list of the operator who asks, the oldest first.',
     query: z.object({ list: list() }),
     answer: z.object({ items: z.array(view) }),
   }),
-  saveView: route({
-    method: 'POST',
-    path: '/views',
-    who: 'operator',
+  saveView: route('POST', '/views', 'operator', {
     summary: 'Keeps the filters of a list under a name; an existing name gets the new ones.',
     body: z.object({ list: list(), name: text(VIEW_NAME_MAX), search: search() }),
     answer: view,
     errors: ['REQUIRED', 'OFFICE_VIEWS_FULL'],
   }),
-  removeView: route({
-    method: 'POST',
-    path: '/views/:viewId/remove',
-    who: 'operator',
+  removeView: route('POST', '/views/:viewId/remove', 'operator', {
     summary: 'Removes kept filters of the operator who asks.',
     params: z.object({ viewId: id() }),
     errors: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { ALERT_NOTE_MAX } from '@yoimachi/domain/on-call';
 import * as z from 'zod/mini';
-import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -10,33 +10,25 @@ const rowId = () => z.coerce.number().check(z.int(), z.minimum(1));
 
 /** Who answers alarms, and that somebody has. */
 export const onCallAdminRoutes = {
-  listShifts: route({
-    method: 'GET',
-    path: '/shifts',
-    who: 'operator',
+  listShifts: route('GET', '/shifts', 'operator', {
     summary:
       'Who answers alarms when, in the order in which they are told. Numbers and addresses are not shown.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          shiftId: z.int(),
-          operator: z.object({ id: id(), name: z.string() }),
-          /** 0 Sunday to 6 Saturday. */
-          weekdays: z.array(z.int()),
-          fromMinute: z.int(),
-          /** Not later than `fromMinute`: of the next day. */
-          toMinute: z.int(),
-          position: z.int(),
-          hasMail: z.boolean(),
-          isOnDuty: z.boolean(),
-        }),
-      ),
+      items: listOf({
+        shiftId: z.int(),
+        operator: z.object({ id: id(), name: z.string() }),
+        /** 0 Sunday to 6 Saturday. */
+        weekdays: z.array(z.int()),
+        fromMinute: z.int(),
+        /** Not later than `fromMinute`: of the next day. */
+        toMinute: z.int(),
+        position: z.int(),
+        hasMail: z.boolean(),
+        isOnDuty: z.boolean(),
+      }),
     }),
   }),
-  addShift: route({
-    method: 'POST',
-    path: '/operators/:operatorId/shifts',
-    who: 'operator',
+  addShift: route('POST', '/operators/:operatorId/shifts', 'operator', {
     summary:
       'An operator answers alarms at these hours, by this number and mail; alarms that wait are told at once.',
     params: z.object({ operatorId: id() }),
@@ -60,18 +52,12 @@ export const onCallAdminRoutes = {
       'EMAIL_INVALID',
     ],
   }),
-  removeShift: route({
-    method: 'POST',
-    path: '/shifts/:shiftId/remove',
-    who: 'operator',
+  removeShift: route('POST', '/shifts/:shiftId/remove', 'operator', {
     summary: 'These hours are answered no more; the number is forgotten.',
     params: z.object({ shiftId: rowId() }),
     errors: ['SHIFT_UNKNOWN'],
   }),
-  listAlerts: route({
-    method: 'GET',
-    path: '/alerts',
-    who: 'operator',
+  listAlerts: route('GET', '/alerts', 'operator', {
     summary: 'What calls for an operator and nobody has looked after, the oldest first.',
     query: z.object({ ...pageQuery, isUrgent: z.optional(z.literal(['true', 'false'])) }),
     answer: queuePage({
@@ -89,32 +75,24 @@ export const onCallAdminRoutes = {
       notes: z.int(),
     }),
   }),
-  readAlertLog: route({
-    method: 'GET',
-    path: '/alerts/:alertId/log',
-    who: 'operator',
+  readAlertLog: route('GET', '/alerts/:alertId/log', 'operator', {
     summary:
       'What was done about an alert, in the order of time: who was told, who took it, what operators noted.',
     params: z.object({ alertId: rowId() }),
     answer: z.object({
       kind: z.string(),
       text: z.string(),
-      items: z.array(
-        z.object({
-          what: z.literal(['RAISED', 'TOLD', 'ACKNOWLEDGED', 'NOTED', 'HANDLED']),
-          at: instant(),
-          operator: z.nullable(z.object({ id: id(), name: z.string() })),
-          /** What was noted. */
-          note: z.nullable(z.string()),
-        }),
-      ),
+      items: listOf({
+        what: z.literal(['RAISED', 'TOLD', 'ACKNOWLEDGED', 'NOTED', 'HANDLED']),
+        at: instant(),
+        operator: z.nullable(z.object({ id: id(), name: z.string() })),
+        /** What was noted. */
+        note: z.nullable(z.string()),
+      }),
     }),
     errors: ['NOT_FOUND'],
   }),
-  readAlarm: route({
-    method: 'POST',
-    path: '/alerts/:alertId/help',
-    who: 'operator',
+  readAlarm: route('POST', '/alerts/:alertId/help', 'operator', {
     summary:
       'Where somebody who calls for help says to be, and whether a quiet call was taken back; private, so it needs a reason.',
     params: z.object({ alertId: rowId() }),
@@ -127,19 +105,13 @@ export const onCallAdminRoutes = {
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  noteAlert: route({
-    method: 'POST',
-    path: '/alerts/:alertId/notes',
-    who: 'operator',
+  noteAlert: route('POST', '/alerts/:alertId/notes', 'operator', {
     summary: 'Notes what was done about an alert, for those who come after; nothing private belongs there.',
     params: z.object({ alertId: rowId() }),
     body: z.object({ note: text(ALERT_NOTE_MAX) }),
     errors: ['NOT_FOUND', 'REQUIRED'],
   }),
-  acknowledgeAlarm: route({
-    method: 'POST',
-    path: '/alerts/:alertId/acknowledge',
-    who: 'operator',
+  acknowledgeAlarm: route('POST', '/alerts/:alertId/acknowledge', 'operator', {
     summary: 'An operator takes an alarm: nobody else is told of it any more.',
     params: z.object({ alertId: rowId() }),
     errors: ['NOT_FOUND', 'ALARM_TAKEN'],

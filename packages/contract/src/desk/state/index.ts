@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '@yoimachi/contract/common';
+import { id, instant, listOf } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import {
   NODE_ROLES,
@@ -24,13 +24,11 @@ const reasonsOf = <Kind extends StateKind>(kind: Kind) =>
 /** What was read of one thing, with what that means. Null: it could not be read. */
 const lines = <Kind extends StateKind, Fields extends z.core.$ZodLooseShape>(kind: Kind, fields: Fields) =>
   z.nullable(
-    z.array(
-      z.object({
-        ...fields,
-        verdict: z.literal([...STATE_VERDICTS]),
-        reason: z.literal(reasonsOf(kind)),
-      }),
-    ),
+    listOf({
+      ...fields,
+      verdict: z.literal([...STATE_VERDICTS]),
+      reason: z.literal(reasonsOf(kind)),
+    }),
   );
 
 const parts = z.object({
@@ -85,10 +83,7 @@ const parts = z.object({
 
 /** How the product itself is; nothing in it is about a person. */
 export const stateAdminRoutes = {
-  showState: route({
-    method: 'GET',
-    path: '/state',
-    who: 'operator',
+  showState: route('GET', '/state', 'operator', {
     summary:
       'How processes, database, storage, copies, events, jobs, due work, routines, messages, payments, providers and books stand, each with what that means.',
     answer: z.object({ readAt: instant(), parts }),

@@ -4,10 +4,7 @@ import { id, instant } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const viewingRoutes = {
-  readView: route({
-    method: 'GET',
-    path: '/view',
-    who: 'member',
+  readView: route('GET', '/view', 'member', {
     summary:
       'Whose screens a token opens; of an operator who looks at the product as a member sees it also until when.',
     answer: z.object({

@@ -4,10 +4,7 @@ import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
 export const viewingAdminRoutes = {
-  viewAsMember: route({
-    method: 'POST',
-    path: '/members/:accountId/view',
-    who: 'operator',
+  viewAsMember: route('POST', '/members/:accountId/view', 'operator', {
     summary:
       'Opens the product as this member sees it, for some minutes, without what has a read of its own; nothing can be changed.',
     params: z.object({ accountId: id() }),

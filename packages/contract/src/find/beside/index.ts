@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '@yoimachi/contract/common';
+import { id, listOf } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { castCard } from '@yoimachi/contract/search';
 
@@ -14,17 +14,14 @@ export const castBeside = z.object({
   /** How her visible reviews are spread; null while there are fewer than three. */
   reviews: z.nullable(z.object({ good: z.int(), keep: z.int(), bad: z.int() })),
   /** What she was given, most often first, without amounts. */
-  gifts: z.array(z.object({ name: z.string(), picture: z.string(), count: z.int() })),
+  gifts: listOf({ name: z.string(), picture: z.string(), count: z.int() }),
   /** Others near by, of the same genre and a like price before the rest. */
   similar: z.array(castCard),
 });
 export type CastBeside = z.output<typeof castBeside>;
 
 export const besideRoutes = {
-  getCastBeside: route({
-    method: 'GET',
-    path: '/casts/:castId/beside',
-    who: 'guest',
+  getCastBeside: route('GET', '/casts/:castId/beside', 'guest', {
     summary:
       "What stands beside a cast's profile: reviews, gifts, similar casts, and what keeps one from asking her.",
     params: z.object({ castId: id() }),

@@ -17,67 +17,43 @@ export const favoriteGuest = z.object({ ...guestForCasts.shape, keptAt: instant(
 export type FavoriteGuest = z.output<typeof favoriteGuest>;
 
 export const favoriteRoutes = {
-  listFavorites: route({
-    method: 'GET',
-    path: '/favorites',
-    who: 'guest',
+  listFavorites: route('GET', '/favorites', 'guest', {
     summary:
       'The casts a guest keeps as favourites, newest first; those of one of his lists, or with one of his tags.',
     query: z.object({ ...pageQuery, groupId: z.optional(id()), tier: z.optional(tier()) }),
     answer: page(favoriteCard),
     errors: ['NOT_FOUND'],
   }),
-  addFavorite: route({
-    method: 'POST',
-    path: '/favorites',
-    who: 'guest',
+  addFavorite: route('POST', '/favorites', 'guest', {
     summary: 'Keeps a cast as favourite; again changes nothing.',
     body: z.object({ castId: id() }),
     errors: ['NOT_FOUND', 'SAME_PERSON'],
   }),
-  removeFavorite: route({
-    method: 'DELETE',
-    path: '/favorites/:castId',
-    who: 'guest',
+  removeFavorite: route('DELETE', '/favorites/:castId', 'guest', {
     summary: 'Removes a favourite; again changes nothing.',
     params: z.object({ castId: id() }),
   }),
-  listOwnFavoriteGuests: route({
-    method: 'GET',
-    path: '/favorites/guests',
-    who: 'cast',
+  listOwnFavoriteGuests: route('GET', '/favorites/guests', 'cast', {
     summary: 'The guests a cast keeps as favourites, newest first, as she may see them.',
     query: z.object(pageQuery),
     answer: page(favoriteGuest),
   }),
-  findFavoriteGuest: route({
-    method: 'GET',
-    path: '/favorites/guests/:guestId',
-    who: 'cast',
+  findFavoriteGuest: route('GET', '/favorites/guests/:guestId', 'cast', {
     summary: 'Whether a guest whom she may see is her favourite.',
     params: z.object({ guestId: id() }),
     answer: z.object({ favorite: z.boolean() }),
     errors: ['NOT_FOUND'],
   }),
-  addFavoriteGuest: route({
-    method: 'POST',
-    path: '/favorites/guests',
-    who: 'cast',
+  addFavoriteGuest: route('POST', '/favorites/guests', 'cast', {
     summary: 'Keeps a guest as favourite whom she may see; he does not learn of it. Again changes nothing.',
     body: z.object({ guestId: id() }),
     errors: ['NOT_FOUND'],
   }),
-  removeFavoriteGuest: route({
-    method: 'DELETE',
-    path: '/favorites/guests/:guestId',
-    who: 'cast',
+  removeFavoriteGuest: route('DELETE', '/favorites/guests/:guestId', 'cast', {
     summary: 'Removes a guest from her favourites; again changes nothing.',
     params: z.object({ guestId: id() }),
   }),
-  listFavoriteGuests: route({
-    method: 'GET',
-    path: '/cast/favorites',
-    who: 'cast',
+  listFavoriteGuests: route('GET', '/cast/favorites', 'cast', {
     summary: 'The guests who keep a cast as favourite, newest first, as she may see them.',
     query: z.object(pageQuery),
     answer: page(favoriteGuest),

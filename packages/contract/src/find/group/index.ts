@@ -62,33 +62,21 @@ const INPUT_ERRORS = [
 
 /** A cast's groups of guests and a guest's lists of casts. */
 export const groupRoutes = {
-  listGroups: route({
-    method: 'GET',
-    path: '/favorite-categories',
-    who: 'member',
+  listGroups: route('GET', '/favorite-categories', 'member', {
     summary: 'All groups of an account, the automatic ones last.',
     answer: z.object({ items: z.array(groupCard) }),
   }),
-  listGroupNames: route({
-    method: 'GET',
-    path: '/favorite-categories/names',
-    who: 'member',
+  listGroupNames: route('GET', '/favorite-categories/names', 'member', {
     summary: 'The same by name alone, to filter by, and whether somebody is in each.',
     query: z.object({ friendId: z.optional(id()) }),
     answer: z.object({ items: z.array(groupName) }),
   }),
-  groupCandidates: route({
-    method: 'GET',
-    path: '/favorite-categories/candidates',
-    who: 'member',
+  groupCandidates: route('GET', '/favorite-categories/candidates', 'member', {
     summary: 'Whom one knows and may put into a group, the last met first; narrowed by nickname.',
     query: z.object({ ...pageQuery, keyword: z.optional(text(50)) }),
     answer: page(groupPerson),
   }),
-  getGroup: route({
-    method: 'GET',
-    path: '/favorite-categories/:groupId',
-    who: 'member',
+  getGroup: route('GET', '/favorite-categories/:groupId', 'member', {
     summary: 'A group, with the chosen people that are shown.',
     params: one,
     answer: z.object({
@@ -101,55 +89,37 @@ export const groupRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  listGroupMembers: route({
-    method: 'GET',
-    path: '/favorite-categories/:groupId/members',
-    who: 'member',
+  listGroupMembers: route('GET', '/favorite-categories/:groupId/members', 'member', {
     summary: 'Who is in a group now, the last met first.',
     params: one,
     query: z.object(pageQuery),
     answer: page(groupPerson),
     errors: ['NOT_FOUND'],
   }),
-  createGroup: route({
-    method: 'POST',
-    path: '/favorite-categories',
-    who: 'member',
+  createGroup: route('POST', '/favorite-categories', 'member', {
     summary: 'Creates a group.',
     idempotent: true,
     body: input,
     answer: one,
     errors: [...INPUT_ERRORS, 'GROUPS_FULL'],
   }),
-  changeGroup: route({
-    method: 'PUT',
-    path: '/favorite-categories/:groupId',
-    who: 'member',
+  changeGroup: route('PUT', '/favorite-categories/:groupId', 'member', {
     summary: 'Renames a group, or changes who is in it.',
     params: one,
     body: input,
     errors: INPUT_ERRORS,
   }),
-  deleteGroup: route({
-    method: 'DELETE',
-    path: '/favorite-categories/:groupId',
-    who: 'member',
+  deleteGroup: route('DELETE', '/favorite-categories/:groupId', 'member', {
     summary: 'Deletes a group; its people stay what they are.',
     params: one,
     errors: ['NOT_FOUND'],
   }),
-  putIntoGroup: route({
-    method: 'PUT',
-    path: '/favorite-categories/:groupId/members/:friendId',
-    who: 'member',
+  putIntoGroup: route('PUT', '/favorite-categories/:groupId/members/:friendId', 'member', {
     summary: 'Puts one person into a group of chosen people; again changes nothing.',
     params: z.object({ groupId: id(), friendId: id() }),
     errors: ['NOT_FOUND', 'MEMBERS_FULL'],
   }),
-  takeFromGroup: route({
-    method: 'DELETE',
-    path: '/favorite-categories/:groupId/members/:friendId',
-    who: 'member',
+  takeFromGroup: route('DELETE', '/favorite-categories/:groupId/members/:friendId', 'member', {
     summary: 'Takes one person out of a group of chosen people; again changes nothing.',
     params: z.object({ groupId: id(), friendId: id() }),
     errors: ['NOT_FOUND'],

@@ -7,19 +7,13 @@ const about = z.object({ friendId: id() });
 
 /** What somebody notes about a guest or cast; nobody else ever reads it. */
 export const memoRoutes = {
-  readMemo: route({
-    method: 'GET',
-    path: '/memos/:friendId',
-    who: 'member',
+  readMemo: route('GET', '/memos/:friendId', 'member', {
     summary: "One's own memo on somebody; empty without one.",
     params: about,
     answer: z.object({ text: z.string(), updatedAt: z.nullable(instant()) }),
     errors: ['NOT_FOUND'],
   }),
-  writeMemo: route({
-    method: 'PUT',
-    path: '/memos/:friendId',
-    who: 'member',
+  writeMemo: route('PUT', '/memos/:friendId', 'member', {
     summary: "Keeps one's own memo on somebody; an empty one goes.",
     params: about,
     body: z.object({ text: text(MEMO_MAX) }),

@@ -31,10 +31,7 @@ export const rankedCast = z.object({
 export type RankedCast = z.output<typeof rankedCast>;
 
 export const rankingRoutes = {
-  listRanking: route({
-    method: 'GET',
-    path: '/rankings',
-    who: 'member',
+  listRanking: route('GET', '/rankings', 'member', {
     summary: 'A ranking of casts as one sees it, the first hundred, 20 a page.',
     query: rankingQuery,
     answer: page(rankedCast),

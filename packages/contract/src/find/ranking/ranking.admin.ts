@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, day, id, instant, page, pageQuery, text } from '@yoimachi/contract/common';
+import { cursor, day, id, instant, listOf, page, pageQuery, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { EXCLUSION_REASON_MAX, EXCLUSION_STATES, RANKING_TABS } from '@yoimachi/domain/ranking';
 import { rankingQuery } from './index.ts';
@@ -23,19 +23,13 @@ export type RankingExclusion = z.output<typeof exclusion>;
 
 /** What operators see of rankings, and whom they take out of them. */
 export const rankingAdminRoutes = {
-  listRankingBoards: route({
-    method: 'GET',
-    path: '/ranking-boards',
-    who: 'operator',
+  listRankingBoards: route('GET', '/ranking-boards', 'operator', {
     summary: 'The rankings of districts, and how many casts stand in each.',
     answer: z.object({
-      items: z.array(z.object({ tab: tab(), prefecture: z.int(), district: z.string(), castCount: z.int() })),
+      items: listOf({ tab: tab(), prefecture: z.int(), district: z.string(), castCount: z.int() }),
     }),
   }),
-  listRankingEntries: route({
-    method: 'GET',
-    path: '/ranking-entries',
-    who: 'operator',
+  listRankingEntries: route('GET', '/ranking-entries', 'operator', {
     summary: 'A ranking as a guest sees it from whom nobody is hidden, page by page.',
     query: z.object({ ...rankingQuery.shape, cursor: z.optional(cursor()) }),
     answer: page(
@@ -53,19 +47,12 @@ export const rankingAdminRoutes = {
     ),
     errors: ['STORE_AREA_INVALID'],
   }),
-  listRankingExclusions: route({
-    method: 'GET',
-    path: '/ranking-exclusions',
-    who: 'operator',
+  listRankingExclusions: route('GET', '/ranking-exclusions', 'operator', {
     summary: 'Who was taken out of the rankings, why, by whom and until when, the newest first.',
     query: z.object({ ...pageQuery, castId: z.optional(id()) }),
     answer: page(exclusion),
-    errors: ['VALIDATION'],
   }),
-  excludeFromRankings: route({
-    method: 'POST',
-    path: '/members/:accountId/ranking-exclusions',
-    who: 'operator',
+  excludeFromRankings: route('POST', '/members/:accountId/ranking-exclusions', 'operator', {
     summary: 'Takes a cast out of the rankings: for a time, or until she is put back. Nobody is told.',
     params: z.object({ accountId: id() }),
     body: z.object({
@@ -76,15 +63,17 @@ export const rankingAdminRoutes = {
       untilDay: z.nullable(day()),
     }),
     answer: exclusion,
-    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'VALIDATION', 'RANKING_EXCLUDED'],
+    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'RANKING_EXCLUDED'],
   }),
-  liftRankingExclusion: route({
-    method: 'POST',
-    path: '/members/:accountId/ranking-exclusions/:exclusionId/lift',
-    who: 'operator',
-    summary: 'Puts a cast back into the rankings, at once.',
-    params: z.object({ accountId: id(), exclusionId: id() }),
-    body: z.object({ reason: text(EXCLUSION_REASON_MAX) }),
-    errors: ['NOT_FOUND', 'REASON_REQUIRED', 'RANKING_EXCLUSION_OVER'],
-  }),
+  liftRankingExclusion: route(
+    'POST',
+    '/members/:accountId/ranking-exclusions/:exclusionId/lift',
+    'operator',
+    {
+      summary: 'Puts a cast back into the rankings, at once.',
+      params: z.object({ accountId: id(), exclusionId: id() }),
+      body: z.object({ reason: text(EXCLUSION_REASON_MAX) }),
+      errors: ['NOT_FOUND', 'REASON_REQUIRED', 'RANKING_EXCLUSION_OVER'],
+    },
+  ),
 } as const;

@@ -26,35 +26,23 @@ const FIT_ERRORS = [
 
 /** 保存した条件: searches that a guest keeps, and whether he hears when somebody fits. */
 export const savedSearchRoutes = {
-  listSavedSearches: route({
-    method: 'GET',
-    path: '/saved-searches',
-    who: 'guest',
+  listSavedSearches: route('GET', '/saved-searches', 'guest', {
     summary: 'The searches the guest keeps, the newest first.',
     answer: z.object({ items: z.array(savedSearch) }),
   }),
-  saveSearch: route({
-    method: 'POST',
-    path: '/saved-searches',
-    who: 'guest',
+  saveSearch: route('POST', '/saved-searches', 'guest', {
     summary: 'Keeps a search. One with the same conditions is kept once, and stays as it is.',
     body: z.object({ name: text(SEARCH_NAME_MAX), filter, isTold: z.boolean() }),
     answer: z.object({ savedSearchId: id(), isNew: z.boolean() }),
     errors: ['SEARCH_NAME_REQUIRED', 'SAVED_SEARCHES_FULL', ...FIT_ERRORS],
   }),
-  tellOfSearch: route({
-    method: 'PUT',
-    path: '/saved-searches/:savedSearchId',
-    who: 'guest',
+  tellOfSearch: route('PUT', '/saved-searches/:savedSearchId', 'guest', {
     summary: 'Whether he hears of it: of who fits from now on, at most once a day for all he keeps.',
     params: z.object({ savedSearchId: id() }),
     body: z.object({ isTold: z.boolean() }),
     errors: ['NOT_FOUND', ...FIT_ERRORS],
   }),
-  forgetSearch: route({
-    method: 'DELETE',
-    path: '/saved-searches/:savedSearchId',
-    who: 'guest',
+  forgetSearch: route('DELETE', '/saved-searches/:savedSearchId', 'guest', {
     summary: 'Keeps it no longer; the same again changes nothing.',
     params: z.object({ savedSearchId: id() }),
   }),

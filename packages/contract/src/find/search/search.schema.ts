@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shownMedia } from '@yoimachi/contract/media';
-import { cursor, day, id, minute, points, queryInt, text } from '@yoimachi/contract/common';
+import { cursor, day, id, listOf, minute, points, queryInt, text } from '@yoimachi/contract/common';
 import { PROFILE_GAPS } from '@yoimachi/domain/profile';
 import { anyDetails, CONDITION_NAMES, ON, REVIEW_MAX, REVIEW_MIN, WORDS_MAX } from '@yoimachi/domain/search';
 import { castProfileDetail, tag } from '@yoimachi/contract/profile';
@@ -62,11 +62,9 @@ export type SearchCount = z.output<typeof searchCount>;
 export const suggestionsQuery = z.object({ words: text(WORDS_MAX) });
 /** What a guest may mean by what he typed: casts he may see, stores of such, districts, tags. */
 export const suggestions = z.object({
-  casts: z.array(
-    z.object({ castId: id(), nickname: z.string(), district: z.string(), storeName: z.string() }),
-  ),
-  stores: z.array(z.object({ name: z.string(), district: z.string() })),
-  districts: z.array(z.object({ prefecture: z.int(), district: z.string(), label: z.string() })),
+  casts: listOf({ castId: id(), nickname: z.string(), district: z.string(), storeName: z.string() }),
+  stores: listOf({ name: z.string(), district: z.string() }),
+  districts: listOf({ prefecture: z.int(), district: z.string(), label: z.string() }),
   tags: z.array(z.string()),
 });
 export type Suggestions = z.output<typeof suggestions>;

@@ -19,10 +19,7 @@ export const currentRank = z.object({
 export type CurrentRank = z.output<typeof currentRank>;
 
 export const standingRoutes = {
-  getCurrentRank: route({
-    method: 'GET',
-    path: '/rankings/current-rank',
-    who: 'cast',
+  getCurrentRank: route('GET', '/rankings/current-rank', 'cast', {
     summary: 'Her own rank by reviews, and what would help it.',
     answer: currentRank,
   }),

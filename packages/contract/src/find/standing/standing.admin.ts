@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { HIGHEST_WEIGHT, RUN_CAUSES, RUN_STATES, WEIGHT_NAMES } from '@yoimachi/domain/standing';
 
@@ -29,27 +29,18 @@ const standingRun = z.object({
 
 /** What operators do with the order of recommendation. */
 export const standingAdminRoutes = {
-  listRecommendationWeights: route({
-    method: 'GET',
-    path: '/recommendation-weights',
-    who: 'operator',
+  listRecommendationWeights: route('GET', '/recommendation-weights', 'operator', {
     summary: 'What the order of recommendation weighs, and how much.',
     answer: z.object({
-      items: z.array(z.object({ kind: z.literal([...WEIGHT_NAMES]), weight: z.int() })),
+      items: listOf({ kind: z.literal([...WEIGHT_NAMES]), weight: z.int() }),
     }),
   }),
-  editRecommendationWeight: route({
-    method: 'PUT',
-    path: '/recommendation-weights/:kind',
-    who: 'operator',
+  editRecommendationWeight: route('PUT', '/recommendation-weights/:kind', 'operator', {
     summary: 'Changes what something weighs in the order of recommendation; every place is reckoned again.',
     params: z.object({ kind: z.literal([...WEIGHT_NAMES]) }),
     body: z.object({ weight: weight() }),
   }),
-  previewWeights: route({
-    method: 'POST',
-    path: '/recommendation-weights/preview',
-    who: 'operator',
+  previewWeights: route('POST', '/recommendation-weights/preview', 'operator', {
     summary: 'The first page of the search as it is and as other weights would make it; nothing is changed.',
     body: z.object({
       weights: z.object({
@@ -75,10 +66,7 @@ export const standingAdminRoutes = {
     }),
     errors: ['STORE_AREA_INVALID'],
   }),
-  showRankingRun: route({
-    method: 'GET',
-    path: '/ranking-runs',
-    who: 'operator',
+  showRankingRun: route('GET', '/ranking-runs', 'operator', {
     summary: 'How the last run of places and rankings went, and those before it.',
     answer: z.object({
       state: z.literal([...RUN_STATES]),
@@ -92,10 +80,7 @@ export const standingAdminRoutes = {
       runs: z.array(standingRun),
     }),
   }),
-  rankNow: route({
-    method: 'POST',
-    path: '/ranking-runs',
-    who: 'operator',
+  rankNow: route('POST', '/ranking-runs', 'operator', {
     summary: 'Reckons the place of every cast again; it answers before that has ended.',
     answer: z.object({ castCount: z.int() }),
     errors: ['RANKING_UNDER_WAY'],

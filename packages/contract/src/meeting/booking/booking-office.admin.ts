@@ -10,10 +10,7 @@ const status = z.literal([...Object.values(ListStatus), 'CLAIM']);
 
 /** How operators find bookings and look at one; what is private is read by `readBooking`. */
 export const bookingOfficeRoutes = {
-  listBookings: route({
-    method: 'GET',
-    path: '/bookings',
-    who: 'operator',
+  listBookings: route('GET', '/bookings', 'operator', {
     summary: 'Bookings, those that begin last first.',
     query: z.object({
       ...pageQuery,
@@ -28,46 +25,32 @@ export const bookingOfficeRoutes = {
       number: z.optional(text(40)),
     }),
     answer: page(listedBooking),
-    errors: ['VALIDATION'],
   }),
-  listMemberBookings: route({
-    method: 'GET',
-    path: '/members/:accountId/bookings',
-    who: 'operator',
+  listMemberBookings: route('GET', '/members/:accountId/bookings', 'operator', {
     summary: "A member's bookings, those that begin last first.",
     params: z.object({ accountId: id() }),
     query: z.object({ ...pageQuery, status: z.optional(status) }),
     answer: page(listedBooking),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
-  listTonight: route({
-    method: 'GET',
-    path: '/meetings/tonight',
-    who: 'operator',
+  listTonight: route('GET', '/meetings/tonight', 'operator', {
     summary: "Today's meetings, and yesterday's that are not finished, by their start, with what comes next.",
     query: z.object(pageQuery),
     answer: page(meetingTonight),
-    errors: ['VALIDATION'],
   }),
-  showBooking: route({
-    method: 'GET',
-    path: '/bookings/:bookingId',
-    who: 'operator',
+  showBooking: route('GET', '/bookings/:bookingId', 'operator', {
     summary: 'A booking with its casts, its points and its history, with nothing private.',
     /** Its id, or its number. */
     params: z.object({ bookingId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
     answer: officeBooking,
     errors: ['NOT_FOUND'],
   }),
-  previewClaim: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/preview-claim',
-    who: 'operator',
+  previewClaim: route('POST', '/bookings/:bookingId/preview-claim', 'operator', {
     summary: 'What each way to decide a claim would do now, beside each other; nothing is decided.',
     params: one,
     /** Needed where claims about several casts are open. */
     body: z.object({ castId: z.optional(id()) }),
     answer: claimPreview,
-    errors: ['NOT_FOUND', 'ACTION_NOT_ALLOWED', 'VALIDATION'],
+    errors: ['NOT_FOUND', 'ACTION_NOT_ALLOWED'],
   }),
 } as const;

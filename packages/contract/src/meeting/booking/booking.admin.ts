@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ClaimOutcome } from '@yoimachi/domain/booking';
-import { id, instant, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -14,16 +14,14 @@ const END_ERRORS = ['NOT_FOUND', 'REASON_REQUIRED', 'CLAIM_OPEN', 'ACTION_NOT_AL
 
 /** What becomes of each cast's participation in a booking that an operator ends, and of the guest's points. */
 export const bookingEnding = z.object({
-  participations: z.array(
-    z.object({
-      castId: id(),
-      castName: z.string(),
-      to: z.string(),
-      billedMinutes: z.nullable(z.int()),
-      billedPoints: points(),
-      rewardPoints: points(),
-    }),
-  ),
+  participations: listOf({
+    castId: id(),
+    castName: z.string(),
+    to: z.string(),
+    billedMinutes: z.nullable(z.int()),
+    billedPoints: points(),
+    rewardPoints: points(),
+  }),
   /** Null while one of its casts goes on, or a claim is open. */
   settledPoints: z.nullable(points()),
 });
@@ -46,46 +44,39 @@ const operatorView = z.object({
     settledPoints: z.nullable(points()),
     settledAt: at(),
   }),
-  participations: z.array(
-    z.object({
-      castId: id(),
-      castName: z.string(),
-      status: z.string(),
-      cancelType: said(),
-      reason: said(),
-      endsAt: at(),
-      arrivedAt: at(),
-      finishedAt: at(),
-      /** Of a claim that is open. */
-      openClaim: said(),
-      plannedPoints: points(),
-      billedMinutes: z.nullable(z.int()),
-      billedPoints: z.nullable(points()),
-    }),
-  ),
-  history: z.array(
-    z.object({
-      at: instant(),
-      actor: z.string(),
-      /** The operator's name, else the account's id. */
-      actorName: said(),
-      action: z.string(),
-      castName: said(),
-      fromState: said(),
-      toState: z.string(),
-      reason: said(),
-    }),
-  ),
+  participations: listOf({
+    castId: id(),
+    castName: z.string(),
+    status: z.string(),
+    cancelType: said(),
+    reason: said(),
+    endsAt: at(),
+    arrivedAt: at(),
+    finishedAt: at(),
+    /** Of a claim that is open. */
+    openClaim: said(),
+    plannedPoints: points(),
+    billedMinutes: z.nullable(z.int()),
+    billedPoints: z.nullable(points()),
+  }),
+  history: listOf({
+    at: instant(),
+    actor: z.string(),
+    /** The operator's name, else the account's id. */
+    actorName: said(),
+    action: z.string(),
+    castName: said(),
+    fromState: said(),
+    toState: z.string(),
+    reason: said(),
+  }),
 });
 export type OperatorView = z.output<typeof operatorView>;
 
 /** What operators do with bookings, claims and penalties; an end that bills is proposed (`operator-act`). */
 export const bookingAdminRoutes = {
   ...bookingOfficeRoutes,
-  readBooking: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/read',
-    who: 'operator',
+  readBooking: route('POST', '/bookings/:bookingId/read', 'operator', {
     summary: 'A booking with its casts and its history, reasons included.',
     /** Its id, or its number. */
     params: z.object({ bookingId: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
@@ -93,20 +84,14 @@ export const bookingAdminRoutes = {
     answer: operatorView,
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  endBooking: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/end',
-    who: 'operator',
+  endBooking: route('POST', '/bookings/:bookingId/end', 'operator', {
     summary: 'Cancels what is open of a booking, or one cast of it, without a fee.',
     params: one,
     body: z.object({ reason: text(500), castId: z.optional(id()), blamesGuest: z.boolean() }),
     answer: bookingEnding,
     errors: END_ERRORS,
   }),
-  listClaims: route({
-    method: 'GET',
-    path: '/claims',
-    who: 'operator',
+  listClaims: route('GET', '/claims', 'operator', {
     summary:
       'Open claims that somebody did not come, the oldest first. Those objected to wait for a decision; the others stand by themselves at `answerBy`.',
     query: z.object({ ...pageQuery, state: z.optional(z.literal(['OBJECTED', 'OPEN'])) }),
@@ -125,33 +110,25 @@ export const bookingAdminRoutes = {
       plannedPoints: points(),
     }),
   }),
-  listPenalties: route({
-    method: 'GET',
-    path: '/penalties',
-    who: 'operator',
+  listPenalties: route('GET', '/penalties', 'operator', {
     summary: 'Casts due for a review with the penalties that count, the longest waiting first.',
     query: z.object(pageQuery),
     answer: queuePage({
       castId: id(),
       nickname: z.string(),
-      penalties: z.array(
-        z.object({
-          penaltyId: id(),
-          kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
-          at: instant(),
-          bookingId: id(),
-          number: z.string(),
-          startsAt: instant(),
-          /** Looked at before, and left as it is. */
-          reviewedAt: z.nullable(instant()),
-        }),
-      ),
+      penalties: listOf({
+        penaltyId: id(),
+        kind: z.literal(['CAST_CANCEL', 'CAST_NO_SHOW']),
+        at: instant(),
+        bookingId: id(),
+        number: z.string(),
+        startsAt: instant(),
+        /** Looked at before, and left as it is. */
+        reviewedAt: z.nullable(instant()),
+      }),
     }),
   }),
-  previewBookingEnd: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/preview-end',
-    who: 'operator',
+  previewBookingEnd: route('POST', '/bookings/:bookingId/preview-end', 'operator', {
     summary: 'What ending a booking, or one cast of it, would do now; nothing ends.',
     params: one,
     /** Without a fee, or billed for the real time. */
@@ -163,10 +140,7 @@ export const bookingAdminRoutes = {
     answer: bookingEnding,
     errors: END_ERRORS,
   }),
-  decideClaim: route({
-    method: 'POST',
-    path: '/bookings/:bookingId/decide-claim',
-    who: 'operator',
+  decideClaim: route('POST', '/bookings/:bookingId/decide-claim', 'operator', {
     summary: 'Decides what the guest pays after an objection; the booking settles.',
     params: one,
     body: z.object({
@@ -178,10 +152,7 @@ export const bookingAdminRoutes = {
     answer: z.object({ billedPoints: points() }),
     errors: ['NOT_FOUND', 'REASON_REQUIRED', 'ACTION_NOT_ALLOWED'],
   }),
-  closePenaltyReview: route({
-    method: 'POST',
-    path: '/penalties/casts/:castId/close',
-    who: 'operator',
+  closePenaltyReview: route('POST', '/penalties/casts/:castId/close', 'operator', {
     summary: "A cast's penalties were looked at and stay; she is due again once a new one counts.",
     params: z.object({ castId: id() }),
     /** The newest penalty that was shown. */
@@ -189,10 +160,7 @@ export const bookingAdminRoutes = {
     answer: z.object({ counting: z.int() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'REASON_REQUIRED'],
   }),
-  liftPenalty: route({
-    method: 'POST',
-    path: '/penalties/:penaltyId/lift',
-    who: 'operator',
+  liftPenalty: route('POST', '/penalties/:penaltyId/lift', 'operator', {
     summary: 'A penalty of a cast no longer counts.',
     params: z.object({ penaltyId: id() }),
     body: z.object({ reason: text(500) }),

@@ -72,10 +72,7 @@ const command = <Path extends string, Who extends 'guest' | 'cast', Code extends
   summary: string,
   errors: readonly Code[] = [],
 ) =>
-  route({
-    method: 'POST',
-    path,
-    who,
+  route('POST', path, who, {
     summary,
     idempotent: true,
     body: s.commandBody,
@@ -87,15 +84,12 @@ const participationCommand = <Path extends string, Code extends NamedCode = neve
   summary: string,
   errors: readonly Code[] = [],
 ) =>
-  route({
-    method: 'POST',
-    path,
-    who: 'guest',
+  route('POST', path, 'guest', {
     summary,
     idempotent: true,
     body: s.participationBody,
     answer: acted,
-    errors: [...COMMAND_ERRORS, 'VALIDATION', ...errors],
+    errors: [...COMMAND_ERRORS, ...errors],
   });
 const reasonCommand = <Path extends string, Who extends 'guest' | 'cast', Code extends NamedCode = never>(
   who: Who,
@@ -103,10 +97,7 @@ const reasonCommand = <Path extends string, Who extends 'guest' | 'cast', Code e
   summary: string,
   errors: readonly Code[] = [],
 ) =>
-  route({
-    method: 'POST',
-    path,
-    who,
+  route('POST', path, who, {
     summary,
     idempotent: true,
     body: s.reasonBody,
@@ -126,15 +117,12 @@ const costingCommand = <
   body: Body,
   errors: readonly Code[] = [],
 ) =>
-  route({
-    method: 'POST',
-    path,
-    who,
+  route('POST', path, who, {
     summary,
     idempotent: true,
     body,
     answer: acted,
-    errors: [...COMMAND_ERRORS, 'VALIDATION', 'SUM_CHANGED', ...errors],
+    errors: [...COMMAND_ERRORS, 'SUM_CHANGED', ...errors],
   });
 const review = z.object({
   bookingId: id(),
@@ -145,37 +133,25 @@ const review = z.object({
 const REVIEW_ERRORS = ['NOT_FOUND', 'REVIEW_NOT_OPEN', 'REVIEW_ALREADY_SENT'] as const;
 
 export const guestBookingRoutes = {
-  checkValidDate: route({
-    method: 'POST',
-    path: '/guests/bookings/check-valid-date',
-    who: 'guest',
+  checkValidDate: route('POST', '/guests/bookings/check-valid-date', 'guest', {
     summary: 'Whether a request could be sent, and what it needs: required, usage and missing points.',
     body: s.checkDateBody,
     answer: s.bookingQuote,
     errors: REQUEST_ERRORS,
   }),
-  checkValidCasts: route({
-    method: 'POST',
-    path: '/guests/bookings/check-valid-casts',
-    who: 'guest',
+  checkValidCasts: route('POST', '/guests/bookings/check-valid-casts', 'guest', {
     summary: 'Which of the chosen casts still can be asked for that time.',
     body: s.checkDateBody,
     answer: s.checkedCasts,
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
-  matchingCasts: route({
-    method: 'GET',
-    path: '/guests/bookings/casts-matching',
-    who: 'guest',
+  matchingCasts: route('GET', '/guests/bookings/casts-matching', 'guest', {
     summary: 'Casts of the same store whose schedules hold that time too, by keyset.',
     query: s.matchingQuery,
     answer: page(s.matchingCast),
-    errors: ['NOT_FOUND', 'VALIDATION', 'REQUEST_STEP'],
+    errors: ['NOT_FOUND', 'REQUEST_STEP'],
   }),
-  requestBooking: route({
-    method: 'POST',
-    path: '/guests/bookings',
-    who: 'guest',
+  requestBooking: route('POST', '/guests/bookings', 'guest', {
     idempotent: true,
     consents: { to: 'SEND' },
     summary:
@@ -194,33 +170,21 @@ export const guestBookingRoutes = {
       ...CARD_ERRORS,
     ],
   }),
-  listGuestBookings: route({
-    method: 'GET',
-    path: '/guests/bookings',
-    who: 'guest',
+  listGuestBookings: route('GET', '/guests/bookings', 'guest', {
     summary: "The guest's bookings by time tab, group or list status.",
     query: listQuery,
     answer: page(s.guestBookingItem),
     errors: ['NOT_FOUND'],
   }),
-  todayGuestBookings: route({
-    method: 'GET',
-    path: '/guests/bookings/today',
-    who: 'guest',
+  todayGuestBookings: route('GET', '/guests/bookings/today', 'guest', {
     summary: "Today's bookings, and yesterday's that are not finished.",
     answer: z.object({ items: z.array(s.guestBookingItem) }),
   }),
-  recentPlaces: route({
-    method: 'GET',
-    path: '/guests/bookings/places',
-    who: 'guest',
+  recentPlaces: route('GET', '/guests/bookings/places', 'guest', {
     summary: 'Where he met or asked to meet lately, the latest first, for his next request.',
     answer: z.object({ places: z.array(z.string()) }),
   }),
-  getGuestBooking: route({
-    method: 'GET',
-    path: '/guests/bookings/:bookingId',
-    who: 'guest',
+  getGuestBooking: route('GET', '/guests/bookings/:bookingId', 'guest', {
     summary: 'One booking with points and history.',
     params: one,
     answer: s.guestBookingDetail,
@@ -239,10 +203,7 @@ export const guestBookingRoutes = {
     '/guests/bookings/arrived/take-back',
     'Takes back an arrival within 2 minutes.',
   ),
-  askExtension: route({
-    method: 'POST',
-    path: '/guests/bookings/extend',
-    who: 'guest',
+  askExtension: route('POST', '/guests/bookings/extend', 'guest', {
     summary: 'Asks for 15 minutes more at the price that the guest saw, else SUM_CHANGED.',
     idempotent: true,
     consents: { to: 'BUY' },
@@ -251,7 +212,6 @@ export const guestBookingRoutes = {
     errors: [
       ...COMMAND_ERRORS,
       ...EXTENSION_ERRORS,
-      'VALIDATION',
       'SUM_CHANGED',
       'NOBODY_ARRIVED',
       'EXTENSION_ASKED',
@@ -270,20 +230,14 @@ export const guestBookingRoutes = {
     "The guest: 'she is not here'. Nothing settles until 24 hours are over or an operator has decided.",
     CLAIM_ERRORS,
   ),
-  guestObjects: route({
-    method: 'POST',
-    path: '/guests/bookings/object',
-    who: 'guest',
+  guestObjects: route('POST', '/guests/bookings/object', 'guest', {
     summary: 'Objects to the claim that he did not come; an operator decides.',
     idempotent: true,
     body: s.participationReasonBody,
     answer: acted,
-    errors: [...COMMAND_ERRORS, 'VALIDATION', ...OBJECTION_ERRORS],
+    errors: [...COMMAND_ERRORS, ...OBJECTION_ERRORS],
   }),
-  reviewCast: route({
-    method: 'POST',
-    path: '/guests/bookings/review-cast',
-    who: 'guest',
+  reviewCast: route('POST', '/guests/bookings/review-cast', 'guest', {
     records: 'POST',
     consents: { to: 'SEND' },
     summary: 'Reviews the cast, once.',
@@ -293,35 +247,23 @@ export const guestBookingRoutes = {
 } as const;
 
 export const castBookingRoutes = {
-  listCastBookings: route({
-    method: 'GET',
-    path: '/casts/bookings',
-    who: 'cast',
+  listCastBookings: route('GET', '/casts/bookings', 'cast', {
     summary: "The cast's bookings by time tab, group or list status.",
     query: listQuery,
     answer: page(s.castBookingItem),
     errors: ['NOT_FOUND'],
   }),
-  todayCastBookings: route({
-    method: 'GET',
-    path: '/casts/bookings/today',
-    who: 'cast',
+  todayCastBookings: route('GET', '/casts/bookings/today', 'cast', {
     summary: "Today's bookings, and yesterday's that are not finished.",
     answer: z.object({ items: z.array(s.castBookingItem) }),
   }),
-  getCastBooking: route({
-    method: 'GET',
-    path: '/casts/bookings/:bookingId',
-    who: 'cast',
+  getCastBooking: route('GET', '/casts/bookings/:bookingId', 'cast', {
     summary: 'One booking with its guest and history.',
     params: one,
     answer: s.castBookingDetail,
     errors: ['NOT_FOUND'],
   }),
-  confirmBooking: route({
-    method: 'POST',
-    path: '/casts/bookings/confirm',
-    who: 'cast',
+  confirmBooking: route('POST', '/casts/bookings/confirm', 'cast', {
     idempotent: true,
     consents: {
       to: 'MEET',
@@ -381,10 +323,7 @@ export const castBookingRoutes = {
     OBJECTION_ERRORS,
   ),
   checkOut: command('cast', '/casts/bookings/checkout', 'She left safely.'),
-  reviewGuest: route({
-    method: 'POST',
-    path: '/casts/bookings/review-guest',
-    who: 'cast',
+  reviewGuest: route('POST', '/casts/bookings/review-guest', 'cast', {
     records: 'POST',
     consents: { to: 'SEND' },
     summary: 'Reviews the guest, once.',

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { cursor, day, id, instant, minute, points, returnPath, sum, text } from '@yoimachi/contract/common';
+import {
+  cursor,
+  day,
+  id,
+  instant,
+  listOf,
+  minute,
+  points,
+  returnPath,
+  sum,
+  text,
+} from '@yoimachi/contract/common';
 import { guestForCasts } from '@yoimachi/contract/profile';
 
 /** The eight stored statuses of a participation. */
@@ -49,7 +60,7 @@ export const checkDateBody = z.object({
 });
 /** Whether each cast of a choice can still be asked, with the code of what prevents it. */
 export const checkedCasts = z.object({
-  casts: z.array(z.object({ castId: id(), code: z.nullable(z.string()), message: z.nullable(z.string()) })),
+  casts: listOf({ castId: id(), code: z.nullable(z.string()), message: z.nullable(z.string()) }),
 });
 export const matchingQuery = z.object({
   castId: id(),
@@ -76,7 +87,7 @@ export const bookingQuote = z.object({
   missingPoints: points(),
   missingYen: points(),
   deadlineAt: instant(),
-  feeTable: z.array(z.object({ day: z.nullable(day()), percent: z.int(), points: points() })),
+  feeTable: listOf({ day: z.nullable(day()), percent: z.int(), points: points() }),
   /** Without an age check nothing is sent; a card provides it, and covers missing points. */
   ageChecked: z.boolean(),
   hasCard: z.boolean(),
@@ -238,7 +249,7 @@ export const guestBookingDetail = z.object({
   releasedPoints: points(),
   /** Null: the balance covers it. */
   card: z.nullable(topUp),
-  lots: z.array(z.object({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() })),
+  lots: listOf({ kind: z.literal(['PAID', 'FREE']), points: points(), expiresOn: day() }),
 });
 export const castBookingDetail = z.object({
   ...castBookingItem.shape,

@@ -38,10 +38,7 @@ const placeStep = z.object({
 export type PlaceStep = z.output<typeof placeStep>;
 
 const readPlace = <Who extends 'guest' | 'cast'>(who: Who) =>
-  route({
-    method: 'GET',
-    path: `/${who}s/bookings/:bookingId/place`,
-    who,
+  route('GET', `/${who}s/bookings/:bookingId/place`, who, {
     summary: 'Where a booking is, until when it may be moved, and the proposal that waits for an answer.',
     params: z.object({ bookingId: id() }),
     answer: bookingPlace,
@@ -49,10 +46,7 @@ const readPlace = <Who extends 'guest' | 'cast'>(who: Who) =>
   });
 
 const proposePlace = <Who extends 'guest' | 'cast'>(who: Who) =>
-  route({
-    method: 'POST',
-    path: `/${who}s/bookings/place`,
-    who,
+  route('POST', `/${who}s/bookings/place`, who, {
     idempotent: true,
     consents: { to: 'SEND' },
     summary: 'Proposes another place for a confirmed booking, until its start; it replaces an own proposal.',
@@ -70,10 +64,7 @@ const proposePlace = <Who extends 'guest' | 'cast'>(who: Who) =>
   });
 
 const answerPlace = <Who extends 'guest' | 'cast'>(who: Who, summary: string) =>
-  route({
-    method: 'POST',
-    path: `/${who}s/bookings/place/answer`,
-    who,
+  route('POST', `/${who}s/bookings/place/answer`, who, {
     idempotent: true,
     summary,
     body: z.object({ bookingId: id(), proposalId: id(), decision: z.literal([1, -1]) }),
@@ -82,10 +73,7 @@ const answerPlace = <Who extends 'guest' | 'cast'>(who: Who, summary: string) =>
   });
 
 const withdrawPlace = <Who extends 'guest' | 'cast'>(who: Who) =>
-  route({
-    method: 'POST',
-    path: `/${who}s/bookings/place/withdraw`,
-    who,
+  route('POST', `/${who}s/bookings/place/withdraw`, who, {
     idempotent: true,
     summary: 'Takes back an own proposal of another place.',
     body: z.object({ bookingId: id(), proposalId: id() }),

@@ -23,37 +23,25 @@ const RULES = [
 const range = z.object({ from: day(), to: day() });
 
 export const scheduleRoutes = {
-  listSchedules: route({
-    method: 'GET',
-    path: '/schedules',
-    who: 'cast',
+  listSchedules: route('GET', '/schedules', 'cast', {
     summary: 'Her own schedules between two days (at most 100 days apart), both included.',
     query: range,
     answer: z.object({ schedules: z.array(s.ownSchedule) }),
   }),
-  createSchedule: route({
-    method: 'POST',
-    path: '/schedules',
-    who: 'cast',
+  createSchedule: route('POST', '/schedules', 'cast', {
     consents: { to: 'MEET' },
     summary: 'Registers the schedule of a day.',
     body: s.scheduleInput,
     answer: s.ownSchedule,
     errors: [...RULES, ...TEXT_ERRORS, 'SCHEDULE_EXISTS', 'CAST_NOT_VERIFIED'],
   }),
-  getSchedule: route({
-    method: 'GET',
-    path: '/schedules/detail',
-    who: 'cast',
+  getSchedule: route('GET', '/schedules/detail', 'cast', {
     summary: 'One of her schedules.',
     query: z.object({ scheduleId: id() }),
     answer: s.ownSchedule,
     errors: ['NOT_FOUND'],
   }),
-  updateSchedule: route({
-    method: 'PUT',
-    path: '/schedules/detail',
-    who: 'cast',
+  updateSchedule: route('PUT', '/schedules/detail', 'cast', {
     summary:
       'Changes a schedule. Pending requests that no longer fit are refused, once she has confirmed how many.',
     body: z.object({
@@ -65,19 +53,13 @@ export const scheduleRoutes = {
     answer: s.ownSchedule,
     errors: [...RULES, ...TEXT_ERRORS, 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
-  deleteSchedule: route({
-    method: 'DELETE',
-    path: '/schedules/detail',
-    who: 'cast',
+  deleteSchedule: route('DELETE', '/schedules/detail', 'cast', {
     summary:
       'Deletes a schedule on which there was no approved booking, under the same conditions as a change.',
     body: z.object({ scheduleId: id(), version: z.int(), confirmedRefusals: s.confirmedRefusals() }),
     errors: ['NOT_FOUND', 'SCHEDULE_PAST', 'SCHEDULE_HOLDS_BOOKING', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
-  copySchedule: route({
-    method: 'POST',
-    path: '/schedules/copy',
-    who: 'cast',
+  copySchedule: route('POST', '/schedules/copy', 'cast', {
     idempotent: true,
     consents: { to: 'MEET' },
     summary:
@@ -92,10 +74,7 @@ export const scheduleRoutes = {
     answer: z.object({ days: z.array(s.copiedDay) }),
     errors: ['NOT_FOUND', 'CAST_NOT_VERIFIED', 'SCHEDULE_REFUSES_REQUESTS', 'CONFLICT'],
   }),
-  listCastDays: route({
-    method: 'GET',
-    path: '/casts/:castId/schedules',
-    who: 'guest',
+  listCastDays: route('GET', '/casts/:castId/schedules', 'guest', {
     summary: "A cast's schedules of the days that can be asked for, as this guest may use them.",
     params: z.object({ castId: id() }),
     query: range,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BAR_MAX, BAR_PATTERN } from '@yoimachi/domain/schedule';
-import { day, id, instant, minute, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, minute, text } from '@yoimachi/contract/common';
 
 // Any whole number is accepted: the rule reports what is wrong with it in its own words.
 const typedMinute = () => z.nullable(z.int());
@@ -33,11 +33,9 @@ export const ownSchedule = z.object({
   workingBar: z.string(),
   cantJoinAlone: z.boolean(),
   /** Requests waiting for her answer. */
-  requests: z.array(z.object({ ...onDay, endMinute: minute(), deadlineAt: instant() })),
+  requests: listOf({ ...onDay, endMinute: minute(), deadlineAt: instant() }),
   /** Approved, running and finished ones; an extension moves the end, not the planned end. */
-  bookings: z.array(
-    z.object({ ...onDay, plannedEndMinute: minute(), endMinute: minute(), finished: z.boolean() }),
-  ),
+  bookings: listOf({ ...onDay, plannedEndMinute: minute(), endMinute: minute(), finished: z.boolean() }),
 });
 export type OwnSchedule = z.output<typeof ownSchedule>;
 
@@ -71,7 +69,7 @@ export const castDay = z.object({
   workingBar: z.string(),
   cantJoinAlone: z.boolean(),
   /** Free windows of at least 45 minutes. */
-  free: z.array(z.object({ fromMinute: minute(), toMinute: minute() })),
+  free: listOf({ fromMinute: minute(), toMinute: minute() }),
   /** Why this guest cannot request the day, null if he can. */
   blockedBy: z.nullable(z.literal(['ALREADY_REQUESTED', 'OTHER_REQUEST', 'TOO_LATE', 'FULL'])),
 });

@@ -40,34 +40,22 @@ export const bankAccount = z.object({
 export type BankAccountAnswer = z.output<typeof bankAccount>;
 
 export const bankRoutes = {
-  searchBanks: route({
-    method: 'GET',
-    path: '/banks',
-    who: 'cast',
+  searchBanks: route('GET', '/banks', 'cast', {
     summary: 'Up to 20 banks by name, kana or code; those that begin with the text come first.',
     query: z.object({ text: searchText }),
     answer: found,
   }),
-  searchBranches: route({
-    method: 'GET',
-    path: '/branches',
-    who: 'cast',
+  searchBranches: route('GET', '/branches', 'cast', {
     summary: 'Up to 20 branches of a bank by name, kana or code.',
     query: z.object({ bankCode: text(20), text: searchText }),
     answer: found,
     errors: ['BANK_UNKNOWN'],
   }),
-  getBankAccount: route({
-    method: 'GET',
-    path: '/cast/profiles/bank_account',
-    who: 'cast',
+  getBankAccount: route('GET', '/cast/profiles/bank_account', 'cast', {
     summary: 'The account her payoffs go to, its number masked; with her registered name in kana.',
     answer: z.object({ account: z.nullable(bankAccount), registeredNameKana: z.nullable(z.string()) }),
   }),
-  putBankAccount: route({
-    method: 'PUT',
-    path: '/cast/profiles/bank_account',
-    who: 'cast',
+  putBankAccount: route('PUT', '/cast/profiles/bank_account', 'cast', {
     summary:
       'Registration step 2 and later changes: the account payoffs go to. Names of bank and branch are the directory’s.',
     body: bankAccountInput,

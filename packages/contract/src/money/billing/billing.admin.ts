@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -8,36 +8,24 @@ const one = z.object({ packageId: id() });
 
 /** What operators do with packages of points and with what guests owe. */
 export const billingAdminRoutes = {
-  listPackages: route({
-    method: 'GET',
-    path: '/packages',
-    who: 'operator',
+  listPackages: route('GET', '/packages', 'operator', {
     summary: 'The packages of points on sale, the smallest first.',
     answer: z.object({
-      items: z.array(z.object({ packageId: id(), points: points(), amountYen: points() })),
+      items: listOf({ packageId: id(), points: points(), amountYen: points() }),
     }),
   }),
-  addPackage: route({
-    method: 'POST',
-    path: '/packages',
-    who: 'operator',
+  addPackage: route('POST', '/packages', 'operator', {
     summary: 'Puts a package of points on sale.',
     body: z.object({ points: z.int() }),
     answer: one,
     errors: ['CONFLICT', 'PURCHASE_TOO_SMALL', 'PURCHASE_TOO_LARGE'],
   }),
-  removePackage: route({
-    method: 'DELETE',
-    path: '/packages/:packageId',
-    who: 'operator',
+  removePackage: route('DELETE', '/packages/:packageId', 'operator', {
     summary: 'Takes a package off the sale; who still sees it is told that it is gone.',
     params: one,
     errors: ['NOT_FOUND'],
   }),
-  listDebts: route({
-    method: 'GET',
-    path: '/debts',
-    who: 'operator',
+  listDebts: route('GET', '/debts', 'operator', {
     summary: 'What guests owe, the oldest first.',
     query: z.object({ ...pageQuery, cause: z.optional(z.literal(['BOOKING', 'CHARGEBACK'])) }),
     answer: queuePage({
@@ -52,10 +40,7 @@ export const billingAdminRoutes = {
       retryAt: z.nullable(instant()),
     }),
   }),
-  listChargebacks: route({
-    method: 'GET',
-    path: '/chargebacks',
-    who: 'operator',
+  listChargebacks: route('GET', '/chargebacks', 'operator', {
     summary: 'Purchases that the card companies took back, the newest first.',
     query: z.object(pageQuery),
     answer: page(
@@ -79,20 +64,14 @@ export const billingAdminRoutes = {
       }),
     ),
   }),
-  readEvidence: route({
-    method: 'POST',
-    path: '/chargebacks/:chargebackId/evidence',
-    who: 'operator',
+  readEvidence: route('POST', '/chargebacks/:chargebackId/evidence', 'operator', {
     summary: 'What speaks for a payment that was taken back, as a PDF for the card company.',
     params: z.object({ chargebackId: id() }),
     body: z.object(readReason),
     file: 'application/pdf',
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  waiveDebt: route({
-    method: 'POST',
-    path: '/debts/:debtId/waive',
-    who: 'operator',
+  waiveDebt: route('POST', '/debts/:debtId/waive', 'operator', {
     summary: 'Forgives a debt; the guest can book again.',
     params: z.object({ debtId: id() }),
     body: z.object({ reason: text(500) }),

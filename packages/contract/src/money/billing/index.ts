@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPeriod } from '@yoimachi/domain/receipt';
-import { day, id, instant, page, pageQuery, points, returnPath } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, returnPath } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const card = z.object({
@@ -34,26 +34,18 @@ export type Purchase = z.output<typeof purchase>;
 /** The same in the history, with what went back to the card or is on its way there. */
 export const listedPurchase = z.object({
   ...purchase.shape,
-  refunds: z.array(
-    z.object({ points: points(), amountYen: points(), createdAt: instant(), isDone: z.boolean() }),
-  ),
+  refunds: listOf({ points: points(), amountYen: points(), createdAt: instant(), isDone: z.boolean() }),
 });
 export type ListedPurchase = z.output<typeof listedPurchase>;
 
 export const billingRoutes = {
-  listPackages: route({
-    method: 'GET',
-    path: '/point-package',
-    who: 'guest',
+  listPackages: route('GET', '/point-package', 'guest', {
     summary: 'The packages on sale.',
     answer: z.object({
-      packages: z.array(z.object({ packageId: id(), points: points(), amountYen: points() })),
+      packages: listOf({ packageId: id(), points: points(), amountYen: points() }),
     }),
   }),
-  buyPoints: route({
-    method: 'POST',
-    path: '/buy-points',
-    who: 'guest',
+  buyPoints: route('POST', '/buy-points', 'guest', {
     records: 'PURCHASE',
     consents: { to: 'BUY' },
     summary: 'Buys a package or an amount with the registered card.',
@@ -69,19 +61,13 @@ export const billingRoutes = {
       'TOO_MANY_CARD_ATTEMPTS',
     ],
   }),
-  checkPayment: route({
-    method: 'GET',
-    path: '/buy-points/check_payment_status',
-    who: 'guest',
+  checkPayment: route('GET', '/buy-points/check_payment_status', 'guest', {
     summary: 'How a purchase stands; asks the provider while it is open.',
     query: z.object({ purchaseId: id() }),
     answer: purchase,
     errors: ['NOT_FOUND'],
   }),
-  listPurchases: route({
-    method: 'GET',
-    path: '/buy-points',
-    who: 'guest',
+  listPurchases: route('GET', '/buy-points', 'guest', {
     summary: 'Purchases, newest first; of one month or one year of Tokyo when a period is given.',
     query: z.object({
       ...pageQuery,
@@ -90,17 +76,11 @@ export const billingRoutes = {
     }),
     answer: page(listedPurchase),
   }),
-  getCard: route({
-    method: 'GET',
-    path: '/guest/profiles/credit_card',
-    who: 'guest',
+  getCard: route('GET', '/guest/profiles/credit_card', 'guest', {
     summary: 'The registered card, null when there is none.',
     answer: z.object({ card: z.nullable(card) }),
   }),
-  startCard: route({
-    method: 'POST',
-    path: '/guest/profiles/credit_card',
-    who: 'guest',
+  startCard: route('POST', '/guest/profiles/credit_card', 'guest', {
     summary:
       "Begins to register a card; the number is typed on the provider's page and never reaches this server.",
     consents: { to: 'CARD' },
@@ -108,20 +88,14 @@ export const billingRoutes = {
     answer: z.object({ setupId: z.string(), pageUrl: z.string() }),
     errors: ['TOO_MANY_CARD_ATTEMPTS'],
   }),
-  finishCard: route({
-    method: 'PUT',
-    path: '/guest/profiles/credit_card',
-    who: 'guest',
+  finishCard: route('PUT', '/guest/profiles/credit_card', 'guest', {
     summary:
       'Takes over the card once the provider has it; the guest consents to pay with it, which is his age check.',
     body: z.object({ setupId: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)) }),
     answer: z.object({ card }),
     errors: ['NOT_FOUND', 'CARD_NOT_READY', 'CARD_DECLINED', 'THREE_D_SECURE_FAILED'],
   }),
-  removeCard: route({
-    method: 'DELETE',
-    path: '/guest/profiles/credit_card',
-    who: 'guest',
+  removeCard: route('DELETE', '/guest/profiles/credit_card', 'guest', {
     summary: 'Removes the card, unless an open booking needs it.',
     errors: ['CARD_IN_USE'],
   }),

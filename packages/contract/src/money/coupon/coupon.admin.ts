@@ -5,10 +5,7 @@ import { route } from '@yoimachi/contract/route';
 
 /** What operators do with coupons; their limits are the domain's. */
 export const couponAdminRoutes = {
-  listCoupons: route({
-    method: 'GET',
-    path: '/coupons',
-    who: 'operator',
+  listCoupons: route('GET', '/coupons', 'operator', {
     summary: 'Coupons, the newest first, and how often each was redeemed.',
     query: z.object(pageQuery),
     answer: page(
@@ -30,10 +27,7 @@ export const couponAdminRoutes = {
       }),
     ),
   }),
-  createCoupon: route({
-    method: 'POST',
-    path: '/coupons',
-    who: 'operator',
+  createCoupon: route('POST', '/coupons', 'operator', {
     summary:
       'Makes a code that guests redeem for free points; `guestIds` and `guestNumbers` are those of a NAMED one.',
     body: z.object({
@@ -54,10 +48,7 @@ export const couponAdminRoutes = {
     answer: z.object({ couponId: id() }),
     errors: ['CONFLICT', 'NOT_FOUND'],
   }),
-  endCoupon: route({
-    method: 'POST',
-    path: '/coupons/:code/end',
-    who: 'operator',
+  endCoupon: route('POST', '/coupons/:code/end', 'operator', {
     summary: 'Nobody redeems it from now on.',
     params: z.object({ code: text(100) }),
     errors: ['NOT_FOUND'],

@@ -15,10 +15,7 @@ export const redeemedCoupon = z.object({
 export type RedeemedCoupon = z.output<typeof redeemedCoupon>;
 
 export const couponRoutes = {
-  redeemCoupon: route({
-    method: 'POST',
-    path: '/guest/coupon',
-    who: 'guest',
+  redeemCoupon: route('POST', '/guest/coupon', 'guest', {
     summary: 'Redeems a coupon code for free points.',
     idempotent: true,
     body: z.object({ code: text(100) }),
@@ -34,10 +31,7 @@ export const couponRoutes = {
       'RATE_LIMITED',
     ],
   }),
-  listCoupons: route({
-    method: 'GET',
-    path: '/guest/coupon',
-    who: 'guest',
+  listCoupons: route('GET', '/guest/coupon', 'guest', {
     summary: 'The coupons this guest has redeemed, newest first.',
     query: z.object(pageQuery),
     answer: page(redeemedCoupon),

@@ -16,17 +16,11 @@ export const debt = z.object({
 export type Debt = z.output<typeof debt>;
 
 export const debtRoutes = {
-  listDebts: route({
-    method: 'GET',
-    path: '/guest/debts',
-    who: 'guest',
+  listDebts: route('GET', '/guest/debts', 'guest', {
     summary: 'What the guest owes; while there is any, no request, extension or gift.',
     answer: z.object({ items: z.array(debt) }),
   }),
-  payDebt: route({
-    method: 'POST',
-    path: '/guest/debts/pay',
-    who: 'guest',
+  payDebt: route('POST', '/guest/debts/pay', 'guest', {
     summary: 'Charges a debt to the registered card; after 3-D Secure it is called again.',
     body: z.object({
       debtId: id(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A gift of the catalogue; `picture` names one of the web's illustrations. */
@@ -24,36 +24,28 @@ const sums = { count: z.int(), points: points(), rewardPoints: points() };
 
 export const giftStatistics = z.object({
   ...sums,
-  byGift: z.array(z.object({ giftId: id(), name: z.string(), picture: z.string(), ...sums })),
+  byGift: listOf({ giftId: id(), name: z.string(), picture: z.string(), ...sums }),
   /** The last 12 months, the oldest first, also those without a gift. */
-  byMonth: z.array(z.object({ month: month(), ...sums })),
-  newest: z.array(
-    z.object({
-      sentId: id(),
-      name: z.string(),
-      picture: z.string(),
-      points: points(),
-      rewardPoints: points(),
-      guestName: z.string(),
-      sentAt: instant(),
-    }),
-  ),
+  byMonth: listOf({ month: month(), ...sums }),
+  newest: listOf({
+    sentId: id(),
+    name: z.string(),
+    picture: z.string(),
+    points: points(),
+    rewardPoints: points(),
+    guestName: z.string(),
+    sentAt: instant(),
+  }),
 });
 export type GiftStatistics = z.output<typeof giftStatistics>;
 
 export const giftRoutes = {
-  listGifts: route({
-    method: 'GET',
-    path: '/gifts',
-    who: 'guest',
+  listGifts: route('GET', '/gifts', 'guest', {
     summary: 'The gifts that can be sent.',
     answer: z.object({ gifts: z.array(gift) }),
     errors: ['GIFT_NOT_RELEASED'],
   }),
-  sendGift: route({
-    method: 'POST',
-    path: '/gift/send',
-    who: 'guest',
+  sendGift: route('POST', '/gift/send', 'guest', {
     records: 'PURCHASE',
     consents: { to: 'SEND' },
     summary: 'Sends a gift, as it was shown, to a cast; it is paid with points that can be spent now.',
@@ -73,19 +65,13 @@ export const giftRoutes = {
       'POINTS_INSUFFICIENT',
     ],
   }),
-  listSentGifts: route({
-    method: 'GET',
-    path: '/gifts/sent',
-    who: 'guest',
+  listSentGifts: route('GET', '/gifts/sent', 'guest', {
     summary: 'The gifts this guest has sent, newest first.',
     query: z.object(pageQuery),
     answer: page(sentGift),
     errors: ['GIFT_NOT_RELEASED'],
   }),
-  giftStatistics: route({
-    method: 'GET',
-    path: '/gift/cast-statistics',
-    who: 'cast',
+  giftStatistics: route('GET', '/gift/cast-statistics', 'cast', {
     summary: 'What the cast was given in the last 12 months, by gift and by month, and the newest gifts.',
     answer: giftStatistics,
     errors: ['GIFT_NOT_RELEASED'],

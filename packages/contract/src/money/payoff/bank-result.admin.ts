@@ -11,7 +11,7 @@ import {
   MATCH_ROWS_MAX,
   MATCHED,
 } from '@yoimachi/domain/payoff';
-import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 
@@ -61,68 +61,49 @@ const bankRow = z.object({
 
 /** In which form banks say what became of payments, and which payoffs they mean. */
 export const bankResultAdminRoutes = {
-  listBankLayouts: route({
-    method: 'GET',
-    path: '/bank-layouts',
-    who: 'operator',
+  listBankLayouts: route('GET', '/bank-layouts', 'operator', {
     summary: 'What stands where in the CSV of each bank, by name.',
     answer: z.object({ items: z.array(kept) }),
   }),
-  addBankLayout: route({
-    method: 'POST',
-    path: '/bank-layouts',
-    who: 'operator',
+  addBankLayout: route('POST', '/bank-layouts', 'operator', {
     summary: "Keeps what stands where in a bank's CSV.",
     body: z.object(form),
     answer: kept,
     errors: [...FORM_ERRORS, 'BANK_LAYOUTS_FULL'],
   }),
-  changeBankLayout: route({
-    method: 'PUT',
-    path: '/bank-layouts/:layoutId',
-    who: 'operator',
+  changeBankLayout: route('PUT', '/bank-layouts/:layoutId', 'operator', {
     summary: "Changes what stands where in a bank's CSV; what was read by it stays.",
     params,
     body: z.object({ seen, ...form }),
     answer: kept,
     errors: [...FORM_ERRORS, 'NOT_FOUND', 'CONFLICT'],
   }),
-  removeBankLayout: route({
-    method: 'POST',
-    path: '/bank-layouts/:layoutId/removal',
-    who: 'operator',
+  removeBankLayout: route('POST', '/bank-layouts/:layoutId/removal', 'operator', {
     summary: "Removes what stands where in a bank's CSV; what was read by it stays.",
     params,
     body: z.object({ seen }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
-  matchBankStatement: route({
-    method: 'POST',
-    path: '/pay-days/:payDay/bank-matches',
-    who: 'operator',
+  matchBankStatement: route('POST', '/pay-days/:payDay/bank-matches', 'operator', {
     summary:
       "Which payoffs of a pay day's files rows of a bank's file may be about, by amount, payee and account; none of these is shown, and who asked is kept.",
     params: z.object({ payDay: day() }),
     body: z.object({ rows: z.array(bankRow).check(z.minLength(1), z.maxLength(MATCH_ROWS_MAX)) }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          row: z.int(),
-          payoffs: z.array(
-            z.object({
-              number: z.int(),
-              amountYen: points(),
-              /** It counts as transferred already. */
-              isTransferred: z.boolean(),
-              matched: z.array(z.literal([...MATCHED])),
-              /** All that names a payment in such a row. */
-              isWhole: z.boolean(),
-            }),
-          ),
-          /** More than are listed; only their amount is the row's. */
-          left: z.int().check(z.minimum(0)),
+      items: listOf({
+        row: z.int(),
+        payoffs: listOf({
+          number: z.int(),
+          amountYen: points(),
+          /** It counts as transferred already. */
+          isTransferred: z.boolean(),
+          matched: z.array(z.literal([...MATCHED])),
+          /** All that names a payment in such a row. */
+          isWhole: z.boolean(),
         }),
-      ),
+        /** More than are listed; only their amount is the row's. */
+        left: z.int().check(z.minimum(0)),
+      }),
     }),
     errors: READ_ERRORS,
   }),

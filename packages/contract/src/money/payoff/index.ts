@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEE_BEARERS, PAYOFF_STATUSES, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
-import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 import { payoffDestination } from './destination.schema.ts';
 
@@ -33,7 +33,7 @@ export const payoffPreparation = z.object({
   /** What else she has: a young card paid it, and it waits. */
   waitingPoints: points(),
   /** When that can be asked for, what comes first before the rest. */
-  waits: z.array(z.object({ points: points(), until: instant() })),
+  waits: listOf({ points: points(), until: instant() }),
   minPoints: points(),
   stageFeePercent: z.int(),
   /** Taken from her rewards since the last payoff: shown, not deducted again. */
@@ -62,17 +62,11 @@ export const payoffPreparation = z.object({
 export type PayoffPreparation = z.output<typeof payoffPreparation>;
 
 export const payoffRoutes = {
-  preparePayoff: route({
-    method: 'GET',
-    path: '/payoff/prepare',
-    who: 'cast',
+  preparePayoff: route('GET', '/payoff/prepare', 'cast', {
     summary: 'What a payoff asked for now would cost, where it would go and when it would arrive.',
     answer: payoffPreparation,
   }),
-  requestPayoff: route({
-    method: 'POST',
-    path: '/cast/request-payoff',
-    who: 'cast',
+  requestPayoff: route('POST', '/cast/request-payoff', 'cast', {
     summary: 'Asks for reward points as money; `transferYen` is the sum she has seen.',
     idempotent: true,
     body: z.object({ points: z.int(), transferYen: z.int() }),
@@ -88,18 +82,12 @@ export const payoffRoutes = {
       'CAST_NOT_VERIFIED',
     ],
   }),
-  listPayoffs: route({
-    method: 'GET',
-    path: '/cast/payoff',
-    who: 'cast',
+  listPayoffs: route('GET', '/cast/payoff', 'cast', {
     summary: 'Her payoffs, newest first.',
     query: z.object(pageQuery),
     answer: page(payoff),
   }),
-  yearStatement: route({
-    method: 'GET',
-    path: '/cast/payoff/statement',
-    who: 'cast',
+  yearStatement: route('GET', '/cast/payoff/statement', 'cast', {
     summary: 'Her rewards, stage fees and transfers of a year by month, as a PDF in her registered name.',
     query: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(9999)) }),
     file: 'application/pdf',

@@ -8,7 +8,7 @@ import {
   PAYOFF_STATUSES,
   WITHHOLDING_MODES,
 } from '@yoimachi/domain/payoff';
-import { day, id, instant, page, pageQuery, points } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 import { payoffDestination } from './destination.schema.ts';
@@ -46,16 +46,14 @@ const dayPayoff = z.object({
   /** Why it was rejected or came back. */
   reason: z.nullable(z.string()),
   /** What an operator should know of it. */
-  marks: z.array(
-    z.object({
-      mark: z.literal([...PAYOFF_MARKS]),
-      since: instant(),
-      /** Until when it may not be paid by itself; null: until somebody has looked. */
-      waitsUntil: z.nullable(instant()),
-      /** When somebody said that it was looked at. */
-      releasedAt: z.nullable(instant()),
-    }),
-  ),
+  marks: listOf({
+    mark: z.literal([...PAYOFF_MARKS]),
+    since: instant(),
+    /** Until when it may not be paid by itself; null: until somebody has looked. */
+    waitsUntil: z.nullable(instant()),
+    /** When somebody said that it was looked at. */
+    releasedAt: z.nullable(instant()),
+  }),
 });
 
 const bankFile = z.object({
@@ -76,10 +74,7 @@ const bankFile = z.object({
 
 /** Pay days as operators work through them. */
 export const payDayAdminRoutes = {
-  listPayDays: route({
-    method: 'GET',
-    path: '/pay-days',
-    who: 'operator',
+  listPayDays: route('GET', '/pay-days', 'operator', {
     summary: 'Days on which payoffs are or were to be paid, the latest first.',
     query: z.object(pageQuery),
     answer: page(
@@ -96,24 +91,19 @@ export const payDayAdminRoutes = {
       }),
     ),
   }),
-  showPayDay: route({
-    method: 'GET',
-    path: '/pay-days/:payDay',
-    who: 'operator',
+  showPayDay: route('GET', '/pay-days/:payDay', 'operator', {
     summary: 'How far a pay day is: what stands where, its bank files and what holds for it.',
     params: ofDay,
     answer: z.object({
       payDay: day(),
       /** Until the start of this day a request can be approved for it; then its file is made. */
       exportDay: day(),
-      shelves: z.array(
-        z.object({
-          shelf: z.literal([...PAYOFF_SHELVES]),
-          ...sums,
-          /** How many there carry a mark; those without are left out. */
-          marks: z.array(z.object({ mark: z.literal([...PAYOFF_MARKS]), count: count() })),
-        }),
-      ),
+      shelves: listOf({
+        shelf: z.literal([...PAYOFF_SHELVES]),
+        ...sums,
+        /** How many there carry a mark; those without are left out. */
+        marks: listOf({ mark: z.literal([...PAYOFF_MARKS]), count: count() }),
+      }),
       /** Approved for an earlier day and in no file: they go into this one's. */
       late: z.object(sums),
       files: z.array(bankFile),
@@ -126,38 +116,27 @@ export const payDayAdminRoutes = {
       hasConsignor: z.boolean(),
     }),
   }),
-  listDayPayoffs: route({
-    method: 'GET',
-    path: '/pay-days/:payDay/payoffs',
-    who: 'operator',
+  listDayPayoffs: route('GET', '/pay-days/:payDay/payoffs', 'operator', {
     summary: 'The payoffs of a pay day by number, all or those that stand in one place.',
     params: ofDay,
     query: z.object({ ...pageQuery, shelf: z.optional(z.literal([...PAYOFF_SHELVES])) }),
     answer: page(dayPayoff),
   }),
-  showPayoff: route({
-    method: 'GET',
-    path: '/payoffs/:number',
-    who: 'operator',
+  showPayoff: route('GET', '/payoffs/:number', 'operator', {
     summary: 'A payoff and what was done about it, with nothing private.',
     params: ofPayoff,
     answer: z.extend(dayPayoff, {
-      history: z.array(
-        z.object({
-          at: instant(),
-          action: z.literal(['REQUEST', ...PAYOFF_ACTIONS]),
-          by: z.literal(['CAST', 'CLOCK', 'OPERATOR']),
-          operator: z.nullable(z.string()),
-          reason: z.nullable(z.string()),
-        }),
-      ),
+      history: listOf({
+        at: instant(),
+        action: z.literal(['REQUEST', ...PAYOFF_ACTIONS]),
+        by: z.literal(['CAST', 'CLOCK', 'OPERATOR']),
+        operator: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+      }),
     }),
     errors: ['NOT_FOUND'],
   }),
-  readPayoffAccount: route({
-    method: 'POST',
-    path: '/payoffs/:number/account',
-    who: 'operator',
+  readPayoffAccount: route('POST', '/payoffs/:number/account', 'operator', {
     summary: 'Where a payoff goes, beside the registered name of its cast; private, so it needs a reason.',
     params: ofPayoff,
     body: z.object(readReason),

@@ -25,36 +25,24 @@ const formYear = () => z.int().check(z.minimum(2000), z.maximum(2099));
 export const payoffAdminRoutes = {
   ...payDayAdminRoutes,
   ...bankResultAdminRoutes,
-  approvePayoff: route({
-    method: 'POST',
-    path: '/payoffs/:number/approve',
-    who: 'operator',
+  approvePayoff: route('POST', '/payoffs/:number/approve', 'operator', {
     summary: 'It goes into the bank file of its pay day, or of the next one that is still reached.',
     params: ofPayoff,
     errors: CHANGE_ERRORS,
   }),
-  rejectPayoff: route({
-    method: 'POST',
-    path: '/payoffs/:number/reject',
-    who: 'operator',
+  rejectPayoff: route('POST', '/payoffs/:number/reject', 'operator', {
     summary: 'Sends it back, the points are hers again; she reads the reason.',
     params: ofPayoff,
     body: reason,
     errors: [...CHANGE_ERRORS, 'REASON_REQUIRED'],
   }),
-  releasePayoff: route({
-    method: 'POST',
-    path: '/payoffs/:number/release',
-    who: 'operator',
+  releasePayoff: route('POST', '/payoffs/:number/release', 'operator', {
     summary: 'What stopped it was looked at: another name, a returned transfer.',
     params: ofPayoff,
     body: reason,
     errors: [...CHANGE_ERRORS, 'LIVE_PHOTO_REQUIRED', 'PAYOFF_WAITS', 'REASON_REQUIRED'],
   }),
-  payLeavingCast: route({
-    method: 'POST',
-    path: '/casts/:castId/pay-leaving',
-    who: 'operator',
+  payLeavingCast: route('POST', '/casts/:castId/pay-leaving', 'operator', {
     summary: 'Pays out her whole balance without the minimum.',
     params: z.object({ castId: id() }),
     answer: z.object({ payoffId: id() }),
@@ -67,20 +55,14 @@ export const payoffAdminRoutes = {
       'BANK_ACCOUNT_INVALID',
     ],
   }),
-  markTransferred: route({
-    method: 'POST',
-    path: '/payoffs/:number/transferred',
-    who: 'operator',
+  markTransferred: route('POST', '/payoffs/:number/transferred', 'operator', {
     summary: 'The bank has transferred it; again, or of a file that it came back from, it changes nothing.',
     params: ofPayoff,
     body: z.object(ofFile),
     answer: writtenResult,
     errors: RESULT_ERRORS,
   }),
-  markReturned: route({
-    method: 'POST',
-    path: '/payoffs/:number/returned',
-    who: 'operator',
+  markReturned: route('POST', '/payoffs/:number/returned', 'operator', {
     summary:
       'The bank sent it back; it waits for review. Again, or of a file that it came back from, it changes nothing.',
     params: ofPayoff,
@@ -88,10 +70,7 @@ export const payoffAdminRoutes = {
     answer: writtenResult,
     errors: RESULT_ERRORS,
   }),
-  makeBankFile: route({
-    method: 'POST',
-    path: '/bank-files/of/:payDay',
-    who: 'operator',
+  makeBankFile: route('POST', '/bank-files/of/:payDay', 'operator', {
     summary: 'Makes the bank file of a pay day; the same one comes out again until it is marked as exported.',
     params: z.object({ payDay: day() }),
     answer: z.object({
@@ -118,17 +97,11 @@ export const payoffAdminRoutes = {
       'PAYOFF_FILE_BAD',
     ],
   }),
-  markBankFileExported: route({
-    method: 'POST',
-    path: '/bank-files/:batchId/exported',
-    who: 'operator',
+  markBankFileExported: route('POST', '/bank-files/:batchId/exported', 'operator', {
     summary: 'Somebody has the file: it is never handed out again.',
     params: z.object({ batchId: id() }),
   }),
-  readPayoffTerms: route({
-    method: 'GET',
-    path: '/payoff-terms',
-    who: 'operator',
+  readPayoffTerms: route('GET', '/payoff-terms', 'operator', {
     summary: 'What holds for payoffs that are asked for now, and the account that the bank takes them from.',
     answer: z.object({
       transferFeeYen: points(),
@@ -148,10 +121,7 @@ export const payoffAdminRoutes = {
       ),
     }),
   }),
-  changePayoffTerms: route({
-    method: 'PUT',
-    path: '/payoff-terms',
-    who: 'operator',
+  changePayoffTerms: route('PUT', '/payoff-terms', 'operator', {
     summary: 'Changes what holds for payoffs that are asked for from now on; what is absent stays.',
     body: z.object({
       transferFeeYen: z.optional(z.int()),
@@ -167,10 +137,7 @@ export const payoffAdminRoutes = {
       paidFrom: z.nullable(z.object({ bankCode: z.string(), branchCode: z.string() })),
     }),
   }),
-  changeConsignor: route({
-    method: 'PUT',
-    path: '/payoff-consignor',
-    who: 'operator',
+  changeConsignor: route('PUT', '/payoff-consignor', 'operator', {
     summary: 'The account that the bank takes payoffs from.',
     body: z.object({
       consignorCode: digits(10),
@@ -183,30 +150,21 @@ export const payoffAdminRoutes = {
     }),
     errors: ['CONSIGNOR_UNKNOWN'],
   }),
-  paymentStatement: route({
-    method: 'POST',
-    path: '/casts/:castId/payment-statement',
-    who: 'operator',
+  paymentStatement: route('POST', '/casts/:castId/payment-statement', 'operator', {
     summary: 'What was paid to a cast in a year, as CSV; it names her.',
     params: z.object({ castId: id() }),
     body: z.object({ year: z.int().check(z.minimum(2000), z.maximum(2099)), ...readReason }),
     answer: z.object({ csv: z.string() }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  paymentForm: route({
-    method: 'POST',
-    path: '/casts/:castId/payment-form',
-    who: 'operator',
+  paymentForm: route('POST', '/casts/:castId/payment-form', 'operator', {
     summary: 'The payment record of a cast for a year, as a PDF in the form of the tax office; it names her.',
     params: z.object({ castId: id() }),
     body: z.object({ year: formYear(), ...readReason }),
     answer: z.object({ content: z.string() }),
-    errors: ['NOT_FOUND', 'VALIDATION', ...READ_ERRORS],
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  paymentForms: route({
-    method: 'POST',
-    path: '/payment-forms',
-    who: 'operator',
+  paymentForms: route('POST', '/payment-forms', 'operator', {
     summary:
       'The payment records of all casts who were paid more than a sum in a year, one page each, as a PDF.',
     body: z.object({
@@ -223,12 +181,9 @@ export const payoffAdminRoutes = {
       casts: z.int(),
       parts: z.int(),
     }),
-    errors: ['NOT_FOUND', 'VALIDATION', ...READ_ERRORS],
+    errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  withholdingReport: route({
-    method: 'POST',
-    path: '/withholding-report',
-    who: 'operator',
+  withholdingReport: route('POST', '/withholding-report', 'operator', {
     summary: 'What was transferred and withheld in a month, as CSV for the tax office; it names the casts.',
     body: z.object({ month: z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)), ...readReason }),
     answer: z.object({
@@ -241,10 +196,7 @@ export const payoffAdminRoutes = {
     }),
     errors: READ_ERRORS,
   }),
-  setInvoiceNumber: route({
-    method: 'PUT',
-    path: '/casts/:castId/invoice-number',
-    who: 'operator',
+  setInvoiceNumber: route('PUT', '/casts/:castId/invoice-number', 'operator', {
     summary: 'With a number for invoices her payoffs count as tax-inclusive; null takes it away.',
     params: z.object({ castId: id() }),
     body: z.object({ number: z.nullable(z.string().check(z.regex(/^T\d{13}$/))) }),

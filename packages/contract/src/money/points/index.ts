@@ -63,54 +63,33 @@ const CSV = 'text/csv; charset=utf-8';
 const historyQuery = { ...pageQuery, only: z.optional(z.literal(['used'])) };
 
 export const pointsRoutes = {
-  userPoint: route({
-    method: 'GET',
-    path: '/live-documents/user.point',
-    who: 'guest',
+  userPoint: route('GET', '/live-documents/user.point', 'guest', {
     summary: 'The live document `user.point`; changes are pushed over the socket.',
     answer: liveDocument(userPoint),
   }),
-  pointDetail: route({
-    method: 'GET',
-    path: '/point-history/point-detail',
-    who: 'guest',
+  pointDetail: route('GET', '/point-history/point-detail', 'guest', {
     summary: 'The points of a guest by lot, nearest expiry first.',
     answer: z.object({ ...userPoint.shape, heldPoint: points(), lots: z.array(lotDetail) }),
   }),
-  guestHistory: route({
-    method: 'GET',
-    path: '/point-history/guest',
-    who: 'guest',
+  guestHistory: route('GET', '/point-history/guest', 'guest', {
     summary: "Everything that changed the guest's points, newest first.",
     query: z.object(historyQuery),
     answer: page(historyLine),
   }),
-  castHistory: route({
-    method: 'GET',
-    path: '/point-history/cast',
-    who: 'cast',
+  castHistory: route('GET', '/point-history/cast', 'cast', {
     summary: "Everything that changed the cast's reward points, newest first.",
     query: z.object(pageQuery),
     answer: page(historyLine),
   }),
-  guestHistoryExport: route({
-    method: 'GET',
-    path: '/point-history/guest/export',
-    who: 'guest',
+  guestHistoryExport: route('GET', '/point-history/guest/export', 'guest', {
     summary: "The guest's history as CSV, oldest first.",
     file: CSV,
   }),
-  castHistoryExport: route({
-    method: 'GET',
-    path: '/point-history/cast/export',
-    who: 'cast',
+  castHistoryExport: route('GET', '/point-history/cast/export', 'cast', {
     summary: "The cast's history as CSV, oldest first.",
     file: CSV,
   }),
-  castRewardMonths: route({
-    method: 'GET',
-    path: '/point-history/cast/months',
-    who: 'cast',
+  castRewardMonths: route('GET', '/point-history/cast/months', 'cast', {
     summary: 'What the cast earned and was paid in each of the last twelve months, oldest first.',
     // `frozenPoints`: her rewards awaiting an operator's decision; not part of her balance.
     answer: z.object({ months: z.array(rewardMonth), frozenPoints: points() }),

@@ -7,7 +7,7 @@ import {
   TRANSFER_GROUP_NAMES,
   TRANSFER_KINDS,
 } from '@yoimachi/domain/points';
-import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 const count = () => z.int().check(z.minimum(0));
@@ -65,29 +65,21 @@ const figures = {
 
 /** The books as operators look at them; nothing private stands in them. */
 export const ledgerAdminRoutes = {
-  showLedger: route({
-    method: 'GET',
-    path: '/ledger',
-    who: 'operator',
+  showLedger: route('GET', '/ledger', 'operator', {
     summary:
       'What each kind of account holds, what it gained today, and how the last check of the books ended.',
     answer: z.object({
       at: instant(),
       /** Of all of them the sum is 0. */
-      accounts: z.array(
-        z.object({ line: z.literal([...LEDGER_LINES]), points: z.int(), todayPoints: z.int() }),
-      ),
+      accounts: listOf({ line: z.literal([...LEDGER_LINES]), points: z.int(), todayPoints: z.int() }),
       transfers: count(),
       /** The rules that the books are checked by. */
-      rules: z.array(z.object({ rule: z.string(), isBroken: z.boolean() })),
+      rules: listOf({ rule: z.string(), isBroken: z.boolean() }),
       /** Null: never checked. */
       check: z.nullable(z.object({ startedAt: instant(), finishedAt: instant(), people: count() })),
     }),
   }),
-  listTransfers: route({
-    method: 'GET',
-    path: '/ledger/transfers',
-    who: 'operator',
+  listTransfers: route('GET', '/ledger/transfers', 'operator', {
     summary:
       'The journal, the newest first: all of it or of some days, a group of kinds, what a figure is made of, or what concerns a member, a booking or a lot.',
     query: z.object({ ...pageQuery, ...journalFilters }),
@@ -97,23 +89,17 @@ export const ledgerAdminRoutes = {
         figurePoints: z.nullable(z.int()),
       }),
     ),
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
-  exportTransfers: route({
-    method: 'GET',
-    path: '/ledger/transfers/export',
-    who: 'operator',
+  exportTransfers: route('GET', '/ledger/transfers/export', 'operator', {
     summary:
       'The journal as CSV, the oldest first, as it stood when it was asked for: all of it, or what is listed, of some Tokyo days.',
     query: z.object(journalFilters),
     file: 'text/csv; charset=utf-8',
     isStreamed: true,
-    errors: ['NOT_FOUND', 'VALIDATION'],
+    errors: ['NOT_FOUND'],
   }),
-  showLot: route({
-    method: 'GET',
-    path: '/ledger/lots/:lot',
-    who: 'operator',
+  showLot: route('GET', '/ledger/lots/:lot', 'operator', {
     summary:
       'A lot of points: what of it is used, held and left, how it was paid for, and every movement of it.',
     params: z.object({ lot: text(40) }),
@@ -144,10 +130,7 @@ export const ledgerAdminRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  readPointReport: route({
-    method: 'GET',
-    path: '/ledger/reports/:baseDay',
-    who: 'operator',
+  readPointReport: route('GET', '/ledger/reports/:baseDay', 'operator', {
     summary:
       'Points issued, used, expired and unused in the half-year that ends with 31 March or 30 September.',
     params: z.object({ baseDay: day() }),
@@ -161,30 +144,21 @@ export const ledgerAdminRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  listPointDays: route({
-    method: 'GET',
-    path: '/ledger/days',
-    who: 'operator',
+  listPointDays: route('GET', '/ledger/days', 'operator', {
     summary:
       'What became of points on each Tokyo day of a span, the last first; a day on which nothing moved stands as well.',
     query: z.object({ from: day(), to: day() }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          day: day(),
-          ...figures,
-          /** With guests when it ended, held ones included. */
-          unusedPaidPoints: z.int(),
-          unusedFreePoints: z.int(),
-        }),
-      ),
+      items: listOf({
+        day: day(),
+        ...figures,
+        /** With guests when it ended, held ones included. */
+        unusedPaidPoints: z.int(),
+        unusedFreePoints: z.int(),
+      }),
     }),
-    errors: ['VALIDATION'],
   }),
-  checkBooks: route({
-    method: 'POST',
-    path: '/ledger/check',
-    who: 'operator',
+  checkBooks: route('POST', '/ledger/check', 'operator', {
     summary: 'Has the books checked now, beside the check of every night; the answer comes before it ends.',
   }),
 } as const;

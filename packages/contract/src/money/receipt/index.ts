@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HONORIFICS, isPeriod } from '@yoimachi/domain/receipt';
-import { day, id, instant, page, pageQuery, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, page, pageQuery, points, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export const honorific = () => z.literal(HONORIFICS);
@@ -52,15 +52,12 @@ export type Receipt = z.output<typeof receipt>;
 
 export const openDay = z.object({
   day: day(),
-  purchases: z.array(z.object({ ...receiptLine.shape, paidAt: instant() })),
+  purchases: listOf({ ...receiptLine.shape, paidAt: instant() }),
 });
 export type OpenDay = z.output<typeof openDay>;
 
 export const receiptRoutes = {
-  openPurchases: route({
-    method: 'GET',
-    path: '/invoice',
-    who: 'guest',
+  openPurchases: route('GET', '/invoice', 'guest', {
     summary:
       'Purchases that stand on no receipt yet, by Tokyo day, newest first; and what a receipt says besides.',
     query: z.object({ ...pageQuery, period: z.optional(period()) }),
@@ -71,10 +68,7 @@ export const receiptRoutes = {
       issuer: z.object({ name: z.string(), address: z.string(), registrationNumber: z.string() }),
     }),
   }),
-  issueReceipt: route({
-    method: 'POST',
-    path: '/invoice/create-invoice',
-    who: 'guest',
+  issueReceipt: route('POST', '/invoice/create-invoice', 'guest', {
     summary: 'Issues one receipt over purchases of one Tokyo day.',
     idempotent: true,
     body: z.object({
@@ -94,18 +88,12 @@ export const receiptRoutes = {
       'NOT_FOUND',
     ],
   }),
-  listReceipts: route({
-    method: 'GET',
-    path: '/invoice/history',
-    who: 'guest',
+  listReceipts: route('GET', '/invoice/history', 'guest', {
     summary: 'Receipts by the day they were issued, newest first.',
     query: z.object({ ...pageQuery, period: z.optional(period()) }),
     answer: page(receipt),
   }),
-  exportReceipt: route({
-    method: 'GET',
-    path: '/invoice/export',
-    who: 'guest',
+  exportReceipt: route('GET', '/invoice/export', 'guest', {
     summary:
       'The receipt as a PDF: the original once, from then on one marked as issued again. Always the same bytes.',
     query: z.object({ receiptId: id() }),

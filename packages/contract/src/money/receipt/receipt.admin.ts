@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id, instant, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, points, text } from '@yoimachi/contract/common';
 import { honorific, typedName } from '@yoimachi/contract/receipt';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
@@ -18,10 +18,7 @@ export const receiptCorrection = z.object({
 const one = z.object({ receiptId: id() });
 
 export const receiptAdminRoutes = {
-  searchReceipts: route({
-    method: 'POST',
-    path: '/receipts/search',
-    who: 'operator',
+  searchReceipts: route('POST', '/receipts/search', 'operator', {
     summary: 'Receipts by day of purchase, total and name, combined; they name people, so it needs a reason.',
     body: z.object({
       from: z.optional(day()),
@@ -33,39 +30,34 @@ export const receiptAdminRoutes = {
       ...readReason,
     }),
     answer: z.object({
-      items: z.array(
-        z.object({
-          receiptId: id(),
-          number: z.int(),
-          day: day(),
-          issuedAt: instant(),
-          addressee: z.string(),
-          honorific: honorific(),
-          totalYen: points(),
-          taxYen: points(),
-          returnedYen: points(),
-          returnedTaxYen: points(),
-          /** Reversed because the receipt in its place says it: sums over receipts leave it out. */
-          voidedYen: points(),
-          voidedTaxYen: points(),
-          registrationNumber: z.string(),
-          exports: z.int(),
-          guestId: id(),
-          /** The numbers of the receipt in its place, and of the one in whose place it stands. */
-          replacedBy: z.nullable(z.int()),
-          replaces: z.nullable(z.int()),
-          /** What replaced what, of all receipts over these purchases, the first one first. */
-          corrections: z.array(receiptCorrection),
-        }),
-      ),
+      items: listOf({
+        receiptId: id(),
+        number: z.int(),
+        day: day(),
+        issuedAt: instant(),
+        addressee: z.string(),
+        honorific: honorific(),
+        totalYen: points(),
+        taxYen: points(),
+        returnedYen: points(),
+        returnedTaxYen: points(),
+        /** Reversed because the receipt in its place says it: sums over receipts leave it out. */
+        voidedYen: points(),
+        voidedTaxYen: points(),
+        registrationNumber: z.string(),
+        exports: z.int(),
+        guestId: id(),
+        /** The numbers of the receipt in its place, and of the one in whose place it stands. */
+        replacedBy: z.nullable(z.int()),
+        replaces: z.nullable(z.int()),
+        /** What replaced what, of all receipts over these purchases, the first one first. */
+        corrections: z.array(receiptCorrection),
+      }),
       isAll: z.boolean(),
     }),
     errors: READ_ERRORS,
   }),
-  reprintReceipt: route({
-    method: 'POST',
-    path: '/receipts/:receiptId/reprint',
-    who: 'operator',
+  reprintReceipt: route('POST', '/receipts/:receiptId/reprint', 'operator', {
     summary:
       'The paper of a receipt again, marked as printed again with the day, or as void with the number of the receipt in its place.',
     params: one,
@@ -73,10 +65,7 @@ export const receiptAdminRoutes = {
     file: 'application/pdf',
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  correctReceipt: route({
-    method: 'POST',
-    path: '/receipts/:receiptId/correct',
-    who: 'operator',
+  correctReceipt: route('POST', '/receipts/:receiptId/correct', 'operator', {
     summary:
       'Corrects the name on a receipt: reverses all of it and issues another one, under the next number, over what is left of it.',
     params: one,

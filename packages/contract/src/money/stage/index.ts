@@ -30,17 +30,11 @@ export const stageSetting = z.object({
 export type StageSetting = z.output<typeof stageSetting>;
 
 export const stageRoutes = {
-  searchStageSetting: route({
-    method: 'GET',
-    path: '/stage-setting/search',
-    who: 'cast',
+  searchStageSetting: route('GET', '/stage-setting/search', 'cast', {
     summary: 'All stages with requirements and rates, her own stage and progress, and her referral code.',
     answer: stageSetting,
   }),
-  acceptReferral: route({
-    method: 'POST',
-    path: '/stage-setting/referral',
-    who: 'cast',
+  acceptReferral: route('POST', '/stage-setting/referral', 'cast', {
     summary: 'Says by whose link a new cast came; once, and before she is verified.',
     body: z.object({ code: text(40) }),
     errors: ['REFERRAL_UNKNOWN', 'REFERRAL_LATE', 'REFERRAL_TAKEN', 'SAME_PERSON'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, pageQuery, text } from '@yoimachi/contract/common';
+import { id, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
@@ -7,44 +7,30 @@ const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
 
 /** What operators do with stages and with what counts for them. */
 export const stageAdminRoutes = {
-  listStages: route({
-    method: 'GET',
-    path: '/stages',
-    who: 'operator',
+  listStages: route('GET', '/stages', 'operator', {
     summary: 'The stages with their fees, and what reaches them: either is enough.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          stage: z.int(),
-          feePercent: z.int(),
-          /** Null: everybody begins there. */
-          friends: z.nullable(z.int()),
-          bookings: z.nullable(z.int()),
-        }),
-      ),
+      items: listOf({
+        stage: z.int(),
+        feePercent: z.int(),
+        /** Null: everybody begins there. */
+        friends: z.nullable(z.int()),
+        bookings: z.nullable(z.int()),
+      }),
     }),
   }),
-  editStage: route({
-    method: 'PUT',
-    path: '/stages/:stage',
-    who: 'operator',
+  editStage: route('PUT', '/stages/:stage', 'operator', {
     summary: 'Changes the fee or the requirements of a stage from now on.',
     params: z.object({ stage: z.coerce.number().check(z.int()) }),
     body: z.object({ feePercent: count(), friends: count(), bookings: count() }),
     errors: ['NOT_FOUND'],
   }),
-  listReferrals: route({
-    method: 'GET',
-    path: '/referrals',
-    who: 'operator',
+  listReferrals: route('GET', '/referrals', 'operator', {
     summary: 'Invited casts beyond ten in 30 days, the longest waiting first.',
     query: z.object(pageQuery),
     answer: queuePage({ friendId: id(), friendName: z.string(), referrerId: id(), referrerName: z.string() }),
   }),
-  decideReferral: route({
-    method: 'POST',
-    path: '/referrals/:friendId/decide',
-    who: 'operator',
+  decideReferral: route('POST', '/referrals/:friendId/decide', 'operator', {
     summary: 'An invited cast counts as a friend, or never does.',
     params: z.object({ friendId: id() }),
     body: z.object({ counts: z.boolean() }),
@@ -52,10 +38,7 @@ export const stageAdminRoutes = {
     answer: z.object({ referrerId: id() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
-  uncount: route({
-    method: 'POST',
-    path: '/stage-counts/:causeId/take-back',
-    who: 'operator',
+  uncount: route('POST', '/stage-counts/:causeId/take-back', 'operator', {
     summary: 'Takes a reversed booking or friend out of the count.',
     /** Of a participation, or of the invited cast. */
     params: z.object({ causeId: id() }),

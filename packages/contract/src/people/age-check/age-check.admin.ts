@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, pageQuery } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -12,10 +12,7 @@ const decided = z.object({ accountId: id(), nickname: z.string() });
 
 /** What operators decide about documents. */
 export const ageCheckAdminRoutes = {
-  listAgeChecks: route({
-    method: 'GET',
-    path: '/age-checks',
-    who: 'operator',
+  listAgeChecks: route('GET', '/age-checks', 'operator', {
     summary: 'Documents that wait for a decision, the first due first.',
     query: z.object(pageQuery),
     answer: queuePage({
@@ -28,10 +25,7 @@ export const ageCheckAdminRoutes = {
       finding: z.nullable(finding()),
     }),
   }),
-  readAgeCheck: route({
-    method: 'POST',
-    path: '/age-checks/:checkId/read',
-    who: 'operator',
+  readAgeCheck: route('POST', '/age-checks/:checkId/read', 'operator', {
     summary:
       'What is registered beside what was handed in, and for each picture a link that opens once and ends after five minutes.',
     params: ofCheck,
@@ -49,14 +43,11 @@ export const ageCheckAdminRoutes = {
       name: z.nullable(z.string()),
       birthday: z.nullable(z.string()),
       gesture: z.nullable(z.string()),
-      links: z.array(z.object({ kind: z.literal(['DOCUMENT', 'LIVE']), url: z.string() })),
+      links: listOf({ kind: z.literal(['DOCUMENT', 'LIVE']), url: z.string() }),
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  readLivePhoto: route({
-    method: 'POST',
-    path: '/accounts/:accountId/live-photo/read',
-    who: 'operator',
+  readLivePhoto: route('POST', '/accounts/:accountId/live-photo/read', 'operator', {
     summary:
       'The last photo with a gesture that an account has sent, by a link that opens once and ends after five minutes.',
     params: z.object({ accountId: id() }),
@@ -64,20 +55,14 @@ export const ageCheckAdminRoutes = {
     answer: z.object({ gesture: z.string(), takenAt: instant(), url: z.string() }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  approveAgeCheck: route({
-    method: 'POST',
-    path: '/age-checks/:checkId/approve',
-    who: 'operator',
+  approveAgeCheck: route('POST', '/age-checks/:checkId/approve', 'operator', {
     summary:
       'The document shows the registered person, who is 18 or older: she can be booked, he can book. Told by SMS.',
     params: ofCheck,
     answer: decided,
     errors: ['AGE_CHECK_DECIDED', 'AGE_UNDER_18', 'NOT_FOUND', 'PHONE_NOT_VERIFIED'],
   }),
-  rejectAgeCheck: route({
-    method: 'POST',
-    path: '/age-checks/:checkId/reject',
-    who: 'operator',
+  rejectAgeCheck: route('POST', '/age-checks/:checkId/reject', 'operator', {
     summary:
       'Asks for another document, by SMS, and says why. UNDER_18 suspends the account, which hands nothing in any more.',
     params: ofCheck,

@@ -28,17 +28,11 @@ const HAND_IN_ERRORS = [
 ] as const;
 
 export const ageCheckRoutes = {
-  checkAge: route({
-    method: 'GET',
-    path: '/auth-records/check',
-    who: 'member',
+  checkAge: route('GET', '/auth-records/check', 'member', {
     summary: "How this person's age check stands, and what came of the last document.",
     answer: s.ageStanding,
   }),
-  createAuthRecord: route({
-    method: 'POST',
-    path: '/auth-records/create',
-    who: 'member',
+  createAuthRecord: route('POST', '/auth-records/create', 'member', {
     idempotent: true,
     summary:
       'Hands the photo of a document in to be read by the machine: up to 3 tries. What comes of it is told by `user.notification` and stands in `/auth-records/check`.',
@@ -46,38 +40,26 @@ export const ageCheckRoutes = {
     answer: s.ageStanding,
     errors: HAND_IN_ERRORS,
   }),
-  askGesture: route({
-    method: 'POST',
-    path: '/auth-records/live-photo',
-    who: 'cast',
+  askGesture: route('POST', '/auth-records/live-photo', 'cast', {
     summary:
       'Says which gesture a cast shows in the photo of herself, for ten minutes; the same one until they are over.',
     answer: s.gestureOrder,
   }),
-  sendLivePhoto: route({
-    method: 'POST',
-    path: '/auth-records/live-photo/:livePhotoId',
-    who: 'cast',
+  sendLivePhoto: route('POST', '/auth-records/live-photo/:livePhotoId', 'cast', {
     summary: 'The photo of herself with that gesture; it goes with the documents of the next day.',
     params: z.object({ livePhotoId: id() }),
     body: z.object({ uploadId: id() }),
     answer: s.ageStanding,
     errors: ['LIVE_PHOTO_LATE', ...UPLOAD_ERRORS],
   }),
-  createVerifyRequest: route({
-    method: 'POST',
-    path: '/cast/profiles/create_verify_request',
-    who: 'cast',
+  createVerifyRequest: route('POST', '/cast/profiles/create_verify_request', 'cast', {
     idempotent: true,
     summary: "Sends up to 2 photos of a cast's document to operators, who decide within 2 days; told by SMS.",
     body: s.documentRequest,
     answer: s.ageStanding,
     errors: HAND_IN_ERRORS,
   }),
-  createGuestVerifyRequest: route({
-    method: 'POST',
-    path: '/guest/profiles/create_verify_request',
-    who: 'guest',
+  createGuestVerifyRequest: route('POST', '/guest/profiles/create_verify_request', 'guest', {
     idempotent: true,
     summary:
       "Sends up to 2 photos of a guest's document to operators, who decide within 2 days; told by SMS.",

@@ -14,36 +14,24 @@ const safetySetting = z.object({
 
 /** 大丈夫？, a cast alone is asked half-way through a meeting (rules.md 10). */
 export const allRightRoutes = {
-  findAllRight: route({
-    method: 'GET',
-    path: '/cast/all-right',
-    who: 'cast',
+  findAllRight: route('GET', '/cast/all-right', 'cast', {
     summary: 'The question whether all is well that waits for the caller; null when none does.',
     answer: z.object({ question: z.nullable(allRightQuestion) }),
     errors: [],
   }),
-  answerAllRight: route({
-    method: 'POST',
-    path: '/cast/all-right/:questionId',
-    who: 'cast',
+  answerAllRight: route('POST', '/cast/all-right/:questionId', 'cast', {
     summary:
       'Answers it. `HELP` alerts the operators once, also after `ALL_RIGHT`; `ALL_RIGHT` takes nothing back.',
     params: z.object({ questionId: id() }),
     body: z.object({ answer: z.literal([...ALL_RIGHT_ANSWERS]) }),
     errors: ['NOT_FOUND'],
   }),
-  getSafetySetting: route({
-    method: 'GET',
-    path: '/cast/safety-setting',
-    who: 'cast',
+  getSafetySetting: route('GET', '/cast/safety-setting', 'cast', {
     summary: 'What the caller wants for her safety.',
     answer: safetySetting,
     errors: [],
   }),
-  putSafetySetting: route({
-    method: 'PUT',
-    path: '/cast/safety-setting',
-    who: 'cast',
+  putSafetySetting: route('PUT', '/cast/safety-setting', 'cast', {
     summary: 'Changes it, for what is asked from now on.',
     body: safetySetting,
     errors: [],

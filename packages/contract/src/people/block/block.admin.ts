@@ -6,10 +6,7 @@ import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
 
 export const blockAdminRoutes = {
-  listReports: route({
-    method: 'GET',
-    path: '/reports',
-    who: 'operator',
+  listReports: route('GET', '/reports', 'operator', {
     summary: 'What people have reported of each other and nobody has looked after, the oldest first.',
     query: z.object({ ...pageQuery, isSafety: z.optional(z.literal(['true', 'false'])) }),
     answer: queuePage({
@@ -26,10 +23,7 @@ export const blockAdminRoutes = {
       evidenceIds: z.array(id()),
     }),
   }),
-  readReport: route({
-    method: 'POST',
-    path: '/reports/:reportId/read',
-    who: 'operator',
+  readReport: route('POST', '/reports/:reportId/read', 'operator', {
     summary: 'What one person wrote of another; private, so it needs a reason.',
     params: z.object({ reportId: id() }),
     body: z.object(readReason),
@@ -43,10 +37,7 @@ export const blockAdminRoutes = {
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  handleReport: route({
-    method: 'POST',
-    path: '/reports/:reportId/handle',
-    who: 'operator',
+  handleReport: route('POST', '/reports/:reportId/handle', 'operator', {
     summary: 'Somebody looked after what one person reported of another.',
     params: z.object({ reportId: id() }),
     errors: ['NOT_FOUND'],

@@ -9,26 +9,17 @@ export const hiddenNumber = z.object({ hiddenId: id(), label: z.string(), addedA
 export type HiddenNumber = z.output<typeof hiddenNumber>;
 
 export const hiddenRoutes = {
-  hiddenNumbers: route({
-    method: 'GET',
-    path: '/settings/hidden-numbers',
-    who: 'cast',
+  hiddenNumbers: route('GET', '/settings/hidden-numbers', 'cast', {
     summary: 'The numbers that she hides from, newest first, by her own words for them.',
     answer: z.object({ items: z.array(hiddenNumber) }),
   }),
-  hideFromNumber: route({
-    method: 'POST',
-    path: '/settings/hidden-numbers',
-    who: 'cast',
+  hideFromNumber: route('POST', '/settings/hidden-numbers', 'cast', {
     summary:
       'Hides her from the guest with this number, also when he registers later. The answer is the same whether somebody has it or not; the same number again is left as it is.',
     body: z.object({ phone: phone(), label: text(HIDDEN_LABEL_MAX) }),
     errors: ['PHONE_REQUIRED', 'PHONE_INVALID', 'PHONE_NOT_MOBILE', 'HIDDEN_NUMBERS_FULL'],
   }),
-  showToNumber: route({
-    method: 'DELETE',
-    path: '/settings/hidden-numbers/:hiddenId',
-    who: 'cast',
+  showToNumber: route('DELETE', '/settings/hidden-numbers/:hiddenId', 'cast', {
     summary: 'No longer hides her from it.',
     params: z.object({ hiddenId: id() }),
     errors: ['NOT_FOUND'],

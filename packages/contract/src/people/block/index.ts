@@ -66,19 +66,13 @@ const BLOCK_ERRORS = [
 const REPORT_ERRORS = ['NOT_FOUND', 'SAME_PERSON', 'REASON_REQUIRED', 'RATE_LIMITED'] as const;
 
 export const blockRoutes = {
-  previewCastBlock: route({
-    method: 'GET',
-    path: '/guests/blocks/preview',
-    who: 'guest',
+  previewCastBlock: route('GET', '/guests/blocks/preview', 'guest', {
     summary: 'What blocking the cast would end now, and what it costs.',
     query: castId,
     answer: blockPreview,
     errors: ['NOT_FOUND', 'SAME_PERSON'],
   }),
-  blockCast: route({
-    method: 'POST',
-    path: '/guests/blocks',
-    who: 'guest',
+  blockCast: route('POST', '/guests/blocks', 'guest', {
     summary:
       'Blocks a cast: requests end, confirmed bookings are cancelled by the guest, both are hidden from each other. With a report operators look after it.',
     idempotent: true,
@@ -86,43 +80,28 @@ export const blockRoutes = {
     answer: ended,
     errors: BLOCK_ERRORS,
   }),
-  unblockCast: route({
-    method: 'DELETE',
-    path: '/guests/blocks/:castId',
-    who: 'guest',
+  unblockCast: route('DELETE', '/guests/blocks/:castId', 'guest', {
     summary: "Takes the guest's block back; again changes nothing.",
     params: castId,
   }),
-  blockedCasts: route({
-    method: 'GET',
-    path: '/guests/blocks',
-    who: 'guest',
+  blockedCasts: route('GET', '/guests/blocks', 'guest', {
     summary: 'The casts a guest has blocked, newest first.',
     query: z.object(pageQuery),
     answer: page(blockedCast),
   }),
-  reportCast: route({
-    method: 'POST',
-    path: '/guests/reports',
-    who: 'guest',
+  reportCast: route('POST', '/guests/reports', 'guest', {
     summary: 'Reports a cast to the operators, without blocking her.',
     idempotent: true,
     body: z.object({ ...castId.shape, report }),
     errors: REPORT_ERRORS,
   }),
-  previewGuestBlock: route({
-    method: 'GET',
-    path: '/casts/blocks/preview',
-    who: 'cast',
+  previewGuestBlock: route('GET', '/casts/blocks/preview', 'cast', {
     summary: 'What blocking the guest would end now.',
     query: guestId,
     answer: blockPreview,
     errors: ['NOT_FOUND', 'SAME_PERSON'],
   }),
-  blockGuest: route({
-    method: 'POST',
-    path: '/casts/blocks',
-    who: 'cast',
+  blockGuest: route('POST', '/casts/blocks', 'cast', {
     summary:
       'Blocks a guest she had to do with: requests end, confirmed bookings are cancelled by her, without a penalty when she reports for her safety.',
     idempotent: true,
@@ -130,26 +109,17 @@ export const blockRoutes = {
     answer: ended,
     errors: BLOCK_ERRORS,
   }),
-  unblockGuest: route({
-    method: 'DELETE',
-    path: '/casts/blocks/:guestId',
-    who: 'cast',
+  unblockGuest: route('DELETE', '/casts/blocks/:guestId', 'cast', {
     summary: "Takes the cast's block back; again changes nothing.",
     params: guestId,
     errors: ['NOT_FOUND'],
   }),
-  blockedGuests: route({
-    method: 'GET',
-    path: '/casts/blocks',
-    who: 'cast',
+  blockedGuests: route('GET', '/casts/blocks', 'cast', {
     summary: 'The guests a cast has blocked, newest first.',
     query: z.object(pageQuery),
     answer: page(blockedGuest),
   }),
-  reportGuest: route({
-    method: 'POST',
-    path: '/casts/reports',
-    who: 'cast',
+  reportGuest: route('POST', '/casts/reports', 'cast', {
     summary: 'Reports a guest to the operators, without blocking him.',
     idempotent: true,
     body: z.object({ ...guestId.shape, report }),

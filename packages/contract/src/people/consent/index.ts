@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONSENT_ITEMS, CONSENT_PLACES } from '@yoimachi/domain/consent';
-import { day, instant } from '@yoimachi/contract/common';
+import { day, instant, listOf } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 export { consentNames } from './labels.ja.ts';
@@ -43,30 +43,21 @@ export const consentState = z.object({ asked: z.array(consentAsked), records: z.
 export type ConsentState = z.output<typeof consentState>;
 
 export const consentRoutes = {
-  listConsents: route({
-    method: 'GET',
-    path: '/consents',
-    who: 'member',
+  listConsents: route('GET', '/consents', 'member', {
     summary: 'What the caller is asked to agree to, and what was agreed to and withdrawn.',
     answer: consentState,
   }),
-  giveConsents: route({
-    method: 'POST',
-    path: '/consents',
-    who: 'member',
+  giveConsents: route('POST', '/consents', 'member', {
     summary: 'Agrees to what was read, by item and version; what already holds is not written again.',
     body: z.object({
-      agreed: z.array(z.object({ item: item(), version: day() })).check(z.minLength(1), z.maxLength(8)),
+      agreed: listOf({ item: item(), version: day() }).check(z.minLength(1), z.maxLength(8)),
       // By a mail's link one only takes back.
       place: z.literal(['REGISTRATION', 'CARD', 'SHEET', 'SETTINGS']),
     }),
     answer: consentState,
     errors: ['CONSENT_CHANGED'],
   }),
-  withdrawConsent: route({
-    method: 'DELETE',
-    path: '/consents/:item',
-    who: 'member',
+  withdrawConsent: route('DELETE', '/consents/:item', 'member', {
     summary: 'Takes a consent back, from now on; what was sent under it stays as it was agreed.',
     params: z.object({ item: item() }),
     answer: consentState,

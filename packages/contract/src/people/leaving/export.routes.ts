@@ -14,26 +14,17 @@ export const dataExport = z.object({
 export type DataExport = z.output<typeof dataExport>;
 
 export const exportRoutes = {
-  listExports: route({
-    method: 'GET',
-    path: '/account/exports',
-    who: 'member',
+  listExports: route('GET', '/account/exports', 'member', {
     summary: 'The last exports of the own data, newest first.',
     answer: z.object({ items: z.array(dataExport), canAsk: z.boolean() }),
   }),
-  askExport: route({
-    method: 'POST',
-    path: '/account/exports',
-    who: 'member',
+  askExport: route('POST', '/account/exports', 'member', {
     summary: 'Asks for all of the own data in one file. It is made in the background and told; one a day.',
     answer: z.object({ exportId: id() }),
     errors: ['EXPORT_ASKED'],
     idempotent: true,
   }),
-  fetchExport: route({
-    method: 'GET',
-    path: '/account/exports/:exportId/file',
-    who: 'member',
+  fetchExport: route('GET', '/account/exports/:exportId/file', 'member', {
     summary: 'The file, for a session that was opened within the last 30 minutes.',
     params: z.object({ exportId: id() }),
     file: 'application/json',

@@ -7,17 +7,11 @@ import { leavingPreview } from './leaving.schema.ts';
 export type { LeavingPreview } from './leaving.schema.ts';
 
 export const leavingRoutes = {
-  previewLeaving: route({
-    method: 'GET',
-    path: '/account/leave',
-    who: 'member',
+  previewLeaving: route('GET', '/account/leave', 'member', {
     summary: 'What leaving would do now, and what refuses it.',
     answer: leavingPreview,
   }),
-  leave: route({
-    method: 'POST',
-    path: '/account/leave',
-    who: 'member',
+  leave: route('POST', '/account/leave', 'member', {
     summary:
       'Leaves: sessions end with code 20, points lapse, a balance is paid out. LEAVING_CHANGED when the sums are not those that were shown, LEAVING_REFUSED with `details.obstacles`.',
     body: z.object({

@@ -7,19 +7,13 @@ const account = z.object({ accountId: id() });
 
 /** How operators end the membership of somebody who asked for it by letter or phone. */
 export const leavingAdminRoutes = {
-  previewLeavingOf: route({
-    method: 'GET',
-    path: '/accounts/:accountId/leave',
-    who: 'operator',
+  previewLeavingOf: route('GET', '/accounts/:accountId/leave', 'operator', {
     summary: 'What leaving would do for a member now, and what refuses it; nothing ends.',
     params: account,
     answer: leavingPreview,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
-  leaveFor: route({
-    method: 'POST',
-    path: '/accounts/:accountId/leave',
-    who: 'operator',
+  leaveFor: route('POST', '/accounts/:accountId/leave', 'operator', {
     summary:
       'A member leaves who asked an operator for it, by the rules of leaving oneself. LEAVING_CHANGED when the sums are not those that were shown, LEAVING_REFUSED with `details.obstacles`, CONFLICT when the member has left already.',
     params: account,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OBSTACLES } from '@yoimachi/domain/leaving';
-import { day, points } from '@yoimachi/contract/common';
+import { day, listOf, points } from '@yoimachi/contract/common';
 
 /** What leaving would do now. */
 export const leavingPreview = z.object({
@@ -9,7 +9,7 @@ export const leavingPreview = z.object({
   /** Points that lapse: a guest's all, of a cast's what the fee of a transfer would eat. */
   lapsingPoints: points(),
   /** A guest's, nearest expiry first. */
-  lots: z.array(z.object({ kind: z.literal(['FREE', 'PAID']), points: points(), expiresOn: day() })),
+  lots: listOf({ kind: z.literal(['FREE', 'PAID']), points: points(), expiresOn: day() }),
   /** Coupons that are for him and not redeemed. */
   couponCount: z.int(),
   /** A cast's balance, what her bank gets of it, and when; null without one. */

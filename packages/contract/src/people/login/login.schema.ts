@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, token } from '@yoimachi/contract/common';
+import { id, instant, listOf, token } from '@yoimachi/contract/common';
 
 /** Base64url, as WebAuthn's JSON forms carry bytes. */
 const bytes = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -44,12 +44,14 @@ export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: publicKey() })),
+  pubKeyCredParams: listOf({ alg: z.int(), type: publicKey() }),
   timeout: z.int(),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(
-    z.object({ id: z.string(), type: publicKey(), transports: z.optional(z.array(z.string())) }),
-  ),
+  excludeCredentials: listOf({
+    id: z.string(),
+    type: publicKey(),
+    transports: z.optional(z.array(z.string())),
+  }),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.boolean(),

@@ -51,17 +51,11 @@ export const shownMedia = {
 };
 
 export const mediaRoutes = {
-  castMedia: route({
-    method: 'GET',
-    path: '/cast/media',
-    who: 'cast',
+  castMedia: route('GET', '/cast/media', 'cast', {
     summary: 'Her photos in their order and her video, each with what became of it.',
     answer: castMedia,
   }),
-  addMedia: route({
-    method: 'POST',
-    path: '/cast/media',
-    who: 'cast',
+  addMedia: route('POST', '/cast/media', 'cast', {
     idempotent: true,
     records: 'POST',
     summary:
@@ -70,10 +64,7 @@ export const mediaRoutes = {
     answer: ofMedia,
     errors: ['PHOTO_COUNT', 'VIDEO_RULES', 'VIDEO_RULES_NO_WMV', ...UPLOAD_ERRORS],
   }),
-  replaceMedia: route({
-    method: 'POST',
-    path: '/cast/media/:mediaId/replace',
-    who: 'cast',
+  replaceMedia: route('POST', '/cast/media/:mediaId/replace', 'cast', {
     idempotent: true,
     records: 'POST',
     summary: 'Hands in another file for a place; what is shown there stays until the new one is approved.',
@@ -81,10 +72,7 @@ export const mediaRoutes = {
     body: upload,
     errors: UPLOAD_ERRORS,
   }),
-  orderPhotos: route({
-    method: 'PUT',
-    path: '/cast/media/order',
-    who: 'cast',
+  orderPhotos: route('PUT', '/cast/media/order', 'cast', {
     summary:
       'Puts her photos in another order. `seen`: the order from which she did; MEDIA_CHANGED when that is no longer how they are.',
     body: z.object({
@@ -93,42 +81,27 @@ export const mediaRoutes = {
     }),
     errors: ['MEDIA_CHANGED'],
   }),
-  showMediaTo: route({
-    method: 'PUT',
-    path: '/cast/media/:mediaId/visibility',
-    who: 'cast',
+  showMediaTo: route('PUT', '/cast/media/:mediaId/visibility', 'cast', {
     summary:
       'Shows a photo or the video to all guests or only to those who have met her; the main photo is for all.',
     params: ofMedia,
     body: z.object({ visibility: visibility() }),
     errors: ['NOT_FOUND', 'MEDIA_MAIN'],
   }),
-  removeMedia: route({
-    method: 'DELETE',
-    path: '/cast/media/:mediaId',
-    who: 'cast',
+  removeMedia: route('DELETE', '/cast/media/:mediaId', 'cast', {
     summary: 'Removes a photo or the video; its links end at once. What is removed already is no error.',
     params: ofMedia,
   }),
-  withdrawMedia: route({
-    method: 'DELETE',
-    path: '/cast/media/:mediaId/next',
-    who: 'cast',
+  withdrawMedia: route('DELETE', '/cast/media/:mediaId/next', 'cast', {
     summary:
       'Takes back what was handed in to follow a photo or video that is shown; that one stays as it is.',
     params: ofMedia,
   }),
-  guestAvatar: route({
-    method: 'GET',
-    path: '/guest/avatar',
-    who: 'guest',
+  guestAvatar: route('GET', '/guest/avatar', 'guest', {
     summary: 'His picture, and what became of the one he handed in.',
     answer: z.object({ avatar: z.nullable(mediaPlace), shown: z.nullable(z.string()) }),
   }),
-  putAvatar: route({
-    method: 'PUT',
-    path: '/guest/avatar',
-    who: 'guest',
+  putAvatar: route('PUT', '/guest/avatar', 'guest', {
     idempotent: true,
     records: 'POST',
     summary:
@@ -137,10 +110,7 @@ export const mediaRoutes = {
     answer: ofMedia,
     errors: UPLOAD_ERRORS,
   }),
-  removeAvatar: route({
-    method: 'DELETE',
-    path: '/guest/avatar',
-    who: 'guest',
+  removeAvatar: route('DELETE', '/guest/avatar', 'guest', {
     summary: 'Removes his picture.',
   }),
 } as const;

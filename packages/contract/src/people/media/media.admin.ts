@@ -9,10 +9,7 @@ const ofFile = z.object({ fileId: id() });
 
 /** What operators decide about pictures. */
 export const mediaAdminRoutes = {
-  listMedia: route({
-    method: 'GET',
-    path: '/media-files',
-    who: 'operator',
+  listMedia: route('GET', '/media-files', 'operator', {
     summary: 'Photos, videos and pictures of guests that wait to be looked at, the longest first.',
     query: z.object({ ...pageQuery, kind: z.optional(z.literal(MEDIA_KINDS)) }),
     answer: queuePage({
@@ -27,10 +24,7 @@ export const mediaAdminRoutes = {
       similarTo: z.nullable(id()),
     }),
   }),
-  readMedia: route({
-    method: 'POST',
-    path: '/media-files/:fileId/read',
-    who: 'operator',
+  readMedia: route('POST', '/media-files/:fileId/read', 'operator', {
     summary:
       'What was found in a picture before anybody looked at it, and a link that opens it once; private, so it needs a reason.',
     params: ofFile,
@@ -52,18 +46,12 @@ export const mediaAdminRoutes = {
     }),
     errors: ['NOT_FOUND', 'MEDIA_ERASED', ...READ_ERRORS],
   }),
-  approveMedia: route({
-    method: 'POST',
-    path: '/media-files/:fileId/approve',
-    who: 'operator',
+  approveMedia: route('POST', '/media-files/:fileId/approve', 'operator', {
     summary: 'Shows a picture, in place of what its place has shown until now.',
     params: ofFile,
     errors: ['NOT_FOUND', 'MEDIA_DECIDED'],
   }),
-  rejectMedia: route({
-    method: 'POST',
-    path: '/media-files/:fileId/reject',
-    who: 'operator',
+  rejectMedia: route('POST', '/media-files/:fileId/reject', 'operator', {
     summary: 'Refuses a picture, also one that is shown already; its owner is told why and what to do.',
     params: ofFile,
     body: z.object({ reason: z.literal(REVIEW_REASONS) }),

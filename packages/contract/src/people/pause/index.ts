@@ -15,17 +15,11 @@ export const pauseState = z.object({
 export type PauseState = z.output<typeof pauseState>;
 
 export const pauseRoutes = {
-  getPause: route({
-    method: 'GET',
-    path: '/settings/update-status',
-    who: 'cast',
+  getPause: route('GET', '/settings/update-status', 'cast', {
     summary: 'Whether she has paused, until when, and what of hers stays.',
     answer: pauseState,
   }),
-  putPause: route({
-    method: 'PUT',
-    path: '/settings/update-status',
-    who: 'cast',
+  putPause: route('PUT', '/settings/update-status', 'cast', {
     summary:
       'Pauses or resumes. While paused she is in no search and gets no new request; what was sent waits for her answer, what is confirmed stays.',
     body: z.object({ paused: z.boolean(), resumeDay: z.optional(z.nullable(day())) }),

@@ -25,10 +25,7 @@ export const phoneChange = z.object({
 });
 
 export const phoneRoutes = {
-  ownPhone: route({
-    method: 'GET',
-    path: '/account/phone',
-    who: 'member',
+  ownPhone: route('GET', '/account/phone', 'member', {
     summary: "This person's number, and a change that waits or was rejected.",
     answer: z.object({
       phone: z.nullable(z.string()),
@@ -37,27 +34,18 @@ export const phoneRoutes = {
       change: z.nullable(phoneChange),
     }),
   }),
-  changePhone: route({
-    method: 'POST',
-    path: '/account/change-phone',
-    who: 'member',
+  changePhone: route('POST', '/account/change-phone', 'member', {
     summary:
       "Changes the number by a code on the new one: a guest's at once, a cast's when an operator approves. The same code again gets the same answer.",
     body: z.object({ phone: phone(), confirmation: phone(), browserId: browserId(), code: text(20) }),
     answer: z.object({ state: z.enum(['DONE', 'WAITING']) }),
     errors: [...CODE_ERRORS, 'PHONE_MISMATCH', 'PHONE_SAME', 'PHONE_TAKEN', 'PHONE_CHANGE_WAITING'],
   }),
-  withdrawPhoneChange: route({
-    method: 'DELETE',
-    path: '/account/change-phone',
-    who: 'member',
+  withdrawPhoneChange: route('DELETE', '/account/change-phone', 'member', {
     summary: 'Takes back a change that waits for an operator.',
     errors: ['NOT_FOUND'],
   }),
-  askLostNumber: route({
-    method: 'POST',
-    path: '/identity/lost-number',
-    who: 'open',
+  askLostNumber: route('POST', '/identity/lost-number', 'open', {
     summary:
       'Asks operators to give an identity whose number is lost a new one, proved by a code. The answer is the same whether the old one is known or not.',
     body: z.object({

@@ -5,17 +5,11 @@ import { route } from '@yoimachi/contract/route';
 const prices = z.object({ price30: z.nullable(z.int()), price15: z.nullable(z.int()) });
 
 export const pricingRoutes = {
-  getPrices: route({
-    method: 'GET',
-    path: '/price-settings',
-    who: 'cast',
+  getPrices: route('GET', '/price-settings', 'cast', {
     summary: 'Her prices.',
     answer: prices,
   }),
-  putPrices: route({
-    method: 'PUT',
-    path: '/price-settings',
-    who: 'cast',
+  putPrices: route('PUT', '/price-settings', 'cast', {
     summary: 'Sets her prices for requests sent from now on; without `price15`, half of `price30`.',
     body: z.object({ price30: z.int(), price15: z.optional(z.int()) }),
     answer: prices,

@@ -32,17 +32,11 @@ export const accountChanges = z.object({
 
 /** What a cast changes of her registration once it is finished. */
 export const accountInfoRoutes = {
-  accountChanges: route({
-    method: 'GET',
-    path: '/cast/account-info',
-    who: 'cast',
+  accountChanges: route('GET', '/cast/account-info', 'cast', {
     summary: 'What of her registration is being changed, and what a change of store depends on.',
     answer: accountChanges,
   }),
-  sendEmailCode: route({
-    method: 'POST',
-    path: '/cast/account-info/email-code',
-    who: 'cast',
+  sendEmailCode: route('POST', '/cast/account-info/email-code', 'cast', {
     summary: 'Sends a 6-digit code to a new mail address; a new code voids the old one.',
     body: z.object({ email: text(254) }),
     answer: z.object({ email: z.string(), expiresAt: instant(), resendAt: instant() }),
@@ -55,19 +49,13 @@ export const accountInfoRoutes = {
       'TOO_MANY_REQUESTS',
     ],
   }),
-  changeEmail: route({
-    method: 'PUT',
-    path: '/cast/account-info/email',
-    who: 'cast',
+  changeEmail: route('PUT', '/cast/account-info/email', 'cast', {
     summary: 'Makes the address hers that the code was sent to.',
     body: z.object({ code: text(20) }),
     answer: z.object({ email: z.string() }),
     errors: ['CODE_EXPIRED', 'CODE_FORMAT', 'INVALID_VERIFICATION_CODE', 'TOO_MANY_ATTEMPTS'],
   }),
-  requestName: route({
-    method: 'POST',
-    path: '/cast/account-info/name-request',
-    who: 'cast',
+  requestName: route('POST', '/cast/account-info/name-request', 'cast', {
     summary: 'Asks an operator to change her registered name or birthday; one request at a time.',
     idempotent: true,
     body: nameRequestInput,
@@ -82,10 +70,7 @@ export const accountInfoRoutes = {
       'REGISTRATION_ORDER',
     ],
   }),
-  withdrawNameRequest: route({
-    method: 'DELETE',
-    path: '/cast/account-info/name-request',
-    who: 'cast',
+  withdrawNameRequest: route('DELETE', '/cast/account-info/name-request', 'cast', {
     summary: 'Takes the waiting request back; without one nothing changes.',
   }),
 } as const;

@@ -14,30 +14,21 @@ const said = () => z.nullable(z.string());
 /** What operators do with stores and nicknames, and what they read of a person. */
 export const profileAdminRoutes = {
   ...storeOfficeRoutes,
-  setCastClass: route({
-    method: 'PUT',
-    path: '/accounts/:accountId/cast-class',
-    who: 'operator',
+  setCastClass: route('PUT', '/accounts/:accountId/cast-class', 'operator', {
     summary: 'Puts a cast into another class; what guests find follows at once, her prices stay.',
     params: z.object({ accountId: id() }),
     body: z.object({ castClass: z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']), reason: text(500) }),
     answer: z.object({ before: z.literal(['REGULAR', 'PREMIUM', 'SUPER_PREMIUM']) }),
     errors: ['NOT_FOUND', 'REASON_REQUIRED'],
   }),
-  correctBirthday: route({
-    method: 'PUT',
-    path: '/accounts/:accountId/birthday',
-    who: 'operator',
+  correctBirthday: route('PUT', '/accounts/:accountId/birthday', 'operator', {
     summary:
       'Corrects the birthday of a guest or a cast, having seen a document. One below 18 cannot be registered.',
     params: z.object({ accountId: id() }),
     body: z.object({ birthday: day(), ...readReason }),
     errors: ['NOT_FOUND', 'AGE_UNDER_18', 'REASON_REQUIRED'],
   }),
-  readPerson: route({
-    method: 'POST',
-    path: '/accounts/:accountId/person',
-    who: 'operator',
+  readPerson: route('POST', '/accounts/:accountId/person', 'operator', {
     summary: 'What somebody is registered with: name, birthday, mail, number; private, so it needs a reason.',
     params: z.object({ accountId: id() }),
     body: z.object(readReason),
@@ -52,10 +43,7 @@ export const profileAdminRoutes = {
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  correctStore: route({
-    method: 'PUT',
-    path: '/stores/:storeId',
-    who: 'operator',
+  correctStore: route('PUT', '/stores/:storeId', 'operator', {
     summary: 'Corrects a store for all its casts; without a change it was only looked at.',
     params: z.object({ storeId: id() }),
     body: z.partial(storeInput),
@@ -70,37 +58,25 @@ export const profileAdminRoutes = {
       'STORE_URL_INVALID',
     ],
   }),
-  joinStores: route({
-    method: 'POST',
-    path: '/stores/:keptId/join/:droppedId',
-    who: 'operator',
+  joinStores: route('POST', '/stores/:keptId/join/:droppedId', 'operator', {
     summary: 'Makes one of two: the casts of the second move into the first.',
     params: z.object({ keptId: id(), droppedId: id() }),
     answer: store,
     errors: ['NOT_FOUND', 'STORE_JOINED'],
   }),
-  rename: route({
-    method: 'PUT',
-    path: '/accounts/:accountId/nickname',
-    who: 'operator',
+  rename: route('PUT', '/accounts/:accountId/nickname', 'operator', {
     summary: 'Gives a guest or a cast another nickname and tells the person.',
     params: z.object({ accountId: id() }),
     body: z.object({ nickname: text(100), reason: z.optional(text(400)) }),
     answer: z.object({ before: z.string() }),
     errors: ['NOT_FOUND', 'NICKNAME_REQUIRED', 'NICKNAME_LENGTH', 'NICKNAME_RESERVED'],
   }),
-  listNameRequests: route({
-    method: 'GET',
-    path: '/name-requests',
-    who: 'operator',
+  listNameRequests: route('GET', '/name-requests', 'operator', {
     summary: 'Casts who ask to change their registered name or birthday, the longest waiting first.',
     query: z.object(pageQuery),
     answer: queuePage({ requestId: id(), castId: id(), nickname: z.string() }),
   }),
-  readNameRequest: route({
-    method: 'POST',
-    path: '/name-requests/:requestId/read',
-    who: 'operator',
+  readNameRequest: route('POST', '/name-requests/:requestId/read', 'operator', {
     summary: "Shows a cast's request to change her name or birthday beside what is registered.",
     params: z.object({ requestId: id() }),
     body: z.object(readReason),
@@ -111,10 +87,7 @@ export const profileAdminRoutes = {
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  decideNameRequest: route({
-    method: 'POST',
-    path: '/name-requests/:requestId/decision',
-    who: 'operator',
+  decideNameRequest: route('POST', '/name-requests/:requestId/decision', 'operator', {
     summary:
       'Approves a request, or rejects it with a reason that she is told. A birthday below 18 cannot be approved.',
     params: z.object({ requestId: id() }),

@@ -9,7 +9,7 @@ import {
   GUEST_GAPS,
   PROFILE_GAPS,
 } from '@yoimachi/domain/profile';
-import { day, id, instant, minute, points, text } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, minute, points, text } from '@yoimachi/contract/common';
 import { registrationStage, verifyStatus } from '@yoimachi/contract/account';
 
 type DetailSchema<Value> = z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniType<Value, Value>>>;
@@ -169,6 +169,6 @@ export const castHome = z.object({
   monthRewardPoints: points(),
   monthBookingCount: z.int(),
   /** Reward credited per day of this month, days with one only. */
-  monthDays: z.array(z.object({ day: day(), points: points() })),
+  monthDays: listOf({ day: day(), points: points() }),
   registeredAt: instant(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, page, pageQuery, queryInt, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, page, pageQuery, queryInt, text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A store as operators see it, who may see all of it. */
@@ -48,10 +48,7 @@ const FORM_ERRORS = [
 ] as const;
 
 export const storeOfficeRoutes = {
-  listStores: route({
-    method: 'GET',
-    path: '/stores',
-    who: 'operator',
+  listStores: route('GET', '/stores', 'operator', {
     summary: 'Stores by name, or those that are doubted, the longest first.',
     query: z.object({
       ...pageQuery,
@@ -62,21 +59,14 @@ export const storeOfficeRoutes = {
       isDoubted: z.optional(z.literal(['true'])),
     }),
     answer: page(listedStore),
-    errors: ['VALIDATION'],
   }),
-  readStore: route({
-    method: 'GET',
-    path: '/stores/:storeId',
-    who: 'operator',
+  readStore: route('GET', '/stores/:storeId', 'operator', {
     summary: 'A store with its casts; an id that was joined into another is that one.',
     params: z.object({ storeId: id() }),
     answer: z.object({ ...listedStore.shape, casts: z.array(castOfStore), isAll: z.boolean() }),
     errors: ['NOT_FOUND'],
   }),
-  previewStoreJoin: route({
-    method: 'GET',
-    path: '/stores/:keptId/join/:droppedId',
-    who: 'operator',
+  previewStoreJoin: route('GET', '/stores/:keptId/join/:droppedId', 'operator', {
     summary: 'What joining the second store into the first would move, and wherein the two differ.',
     params: z.object({ keptId: id(), droppedId: id() }),
     answer: z.object({
@@ -91,47 +81,33 @@ export const storeOfficeRoutes = {
     }),
     errors: ['NOT_FOUND', 'STORE_JOINED'],
   }),
-  listDistricts: route({
-    method: 'GET',
-    path: '/districts',
-    who: 'operator',
+  listDistricts: route('GET', '/districts', 'operator', {
     summary: 'Districts in the order offered; the rest of each prefecture comes last.',
     answer: z.object({
-      items: z.array(
-        z.object({
-          id: id(),
-          prefecture: z.int(),
-          name: z.string(),
-          /** Empty for the rest of a prefecture. */
-          reading: z.string(),
-          /** Its place among the most searched; null: it is none of them. */
-          mainPosition: z.nullable(z.int()),
-        }),
-      ),
+      items: listOf({
+        id: id(),
+        prefecture: z.int(),
+        name: z.string(),
+        /** Empty for the rest of a prefecture. */
+        reading: z.string(),
+        /** Its place among the most searched; null: it is none of them. */
+        mainPosition: z.nullable(z.int()),
+      }),
     }),
   }),
-  countDistricts: route({
-    method: 'GET',
-    path: '/districts/counts',
-    who: 'operator',
+  countDistricts: route('GET', '/districts/counts', 'operator', {
     summary: 'How many stores and casts are in each district that has any.',
     answer: z.object({
-      items: z.array(z.object({ id: id(), storeCount: z.int(), castCount: z.int() })),
+      items: listOf({ id: id(), storeCount: z.int(), castCount: z.int() }),
     }),
   }),
-  addDistrict: route({
-    method: 'POST',
-    path: '/districts',
-    who: 'operator',
+  addDistrict: route('POST', '/districts', 'operator', {
     summary: 'Adds a district to a prefecture.',
     body: z.object({ prefecture: z.int().check(z.minimum(1), z.maximum(47)), ...wantedDistrict }),
     answer: editedDistrict,
     errors: [...FORM_ERRORS],
   }),
-  changeDistrict: route({
-    method: 'PUT',
-    path: '/districts/:districtId',
-    who: 'operator',
+  changeDistrict: route('PUT', '/districts/:districtId', 'operator', {
     summary:
       'Changes the name, reading or place of a district; its stores, their casts and kept searches follow.',
     params: z.object({ districtId: id() }),
@@ -139,10 +115,7 @@ export const storeOfficeRoutes = {
     answer: editedDistrict,
     errors: [...FORM_ERRORS, 'DISTRICT_REST'],
   }),
-  removeDistrict: route({
-    method: 'POST',
-    path: '/districts/:districtId/removal',
-    who: 'operator',
+  removeDistrict: route('POST', '/districts/:districtId/removal', 'operator', {
     summary: 'Takes a district out; its stores move into another.',
     params: z.object({ districtId: id() }),
     /** Null: none is in it. */

@@ -21,35 +21,23 @@ const quietHelp = z.object({
 export type QuietHelp = z.output<typeof quietHelp>;
 
 export const safetyRoutes = {
-  listQuietHelp: route({
-    method: 'GET',
-    path: '/cast/quiet-help',
-    who: 'cast',
+  listQuietHelp: route('GET', '/cast/quiet-help', 'cast', {
     summary: 'What the caller quietly told the operators within a day, the newest first.',
     answer: z.object({ items: z.array(quietHelp) }),
     errors: [],
   }),
-  sendQuietHelp: route({
-    method: 'POST',
-    path: '/cast/quiet-help',
-    who: 'cast',
+  sendQuietHelp: route('POST', '/cast/quiet-help', 'cast', {
     summary: 'Asks the operators for help without a word, at any time. The same `helpId` is one alert.',
     body: z.object({ helpId: id(), choice: quietChoice }),
     answer: quietHelp,
     errors: ['NOT_FOUND', 'QUIET_HELP_OFTEN'],
   }),
-  withdrawQuietHelp: route({
-    method: 'POST',
-    path: '/cast/quiet-help/:helpId/withdraw',
-    who: 'cast',
+  withdrawQuietHelp: route('POST', '/cast/quiet-help/:helpId/withdraw', 'cast', {
     summary: 'Takes it back. The operators see that, and still make sure that all is well.',
     params: z.object({ helpId: id() }),
     errors: ['NOT_FOUND'],
   }),
-  sendSos: route({
-    method: 'POST',
-    path: '/safety/sos',
-    who: 'member',
+  sendSos: route('POST', '/safety/sos', 'member', {
     summary:
       'Calls the operators to the meeting the caller is in. The same `sosId` is one alert; sent again with a place it adds the place.',
     body: z.object({ sosId: id(), place: z.optional(sosPlace) }),

@@ -16,10 +16,7 @@ export const upload = z.object({
 export type Upload = z.output<typeof upload>;
 
 export const uploadRoutes = {
-  beginUpload: route({
-    method: 'POST',
-    path: '/uploads',
-    who: 'member',
+  beginUpload: route('POST', '/uploads', 'member', {
     summary:
       'Begins to send a file, of which its type and size are judged before a byte of it. Its bytes go to `/v1/uploads/{uploadId}` by the tus protocol 1.0.0 (core): HEAD answers `Upload-Offset`, PATCH with `Content-Type: application/offset+octet-stream` and `Upload-Offset` adds the next bytes; both take the same Bearer token and answer errors as every call.',
     body: z.object({
@@ -45,17 +42,11 @@ export const uploadRoutes = {
     idempotent: true,
     records: 'POST',
   }),
-  listUploads: route({
-    method: 'GET',
-    path: '/uploads',
-    who: 'member',
+  listUploads: route('GET', '/uploads', 'member', {
     summary: 'Own files that are under way or wait to be used, the oldest first.',
     answer: z.object({ items: z.array(upload) }),
   }),
-  cancelUpload: route({
-    method: 'DELETE',
-    path: '/uploads/:uploadId',
-    who: 'member',
+  cancelUpload: route('DELETE', '/uploads/:uploadId', 'member', {
     summary: 'Gives up a file that is under way or not used yet; its bytes are removed.',
     params: z.object({ uploadId: id() }),
     errors: ['NOT_FOUND'],

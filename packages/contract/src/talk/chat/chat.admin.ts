@@ -20,20 +20,14 @@ const body = z.object(readReason);
 const errors = ['NOT_FOUND', ...READ_ERRORS] as const;
 
 export const chatAdminRoutes = {
-  readReportedChat: route({
-    method: 'POST',
-    path: '/reports/:reportId/chat/read',
-    who: 'operator',
+  readReportedChat: route('POST', '/reports/:reportId/chat/read', 'operator', {
     summary: 'What the two had written when one reported the other; private, so it needs a reason.',
     params: z.object({ reportId: id() }),
     body,
     answer,
     errors,
   }),
-  readChat: route({
-    method: 'POST',
-    path: '/chats/:guestId/:castId/read',
-    who: 'operator',
+  readChat: route('POST', '/chats/:guestId/:castId/read', 'operator', {
     summary: 'The last messages of two people as they stand now; private, so it needs a reason.',
     params: z.object({ guestId: id(), castId: id() }),
     body,

@@ -41,10 +41,7 @@ export const quickInput = z.discriminatedUnion('kind', [
 
 export const chatRoutes = {
   ...userChatRoutes,
-  listConversations: route({
-    method: 'GET',
-    path: '/chat/conversations',
-    who: 'member',
+  listConversations: route('GET', '/chat/conversations', 'member', {
     summary:
       'The conversations of one filter, and of one group or folder where it is named: pinned ones first, then by the last message, newest first.',
     query: z.object({
@@ -57,20 +54,14 @@ export const chatRoutes = {
     answer: page(conversation),
     errors: ['NOT_FOUND', 'GIFT_NOT_RELEASED'],
   }),
-  findConversation: route({
-    method: 'GET',
-    path: '/chat/conversations/:friendId',
-    who: 'member',
+  findConversation: route('GET', '/chat/conversations/:friendId', 'member', {
     summary:
       'The conversation with one person, also before there is one; NOT_FOUND of whom the caller does not see.',
     params: friendId,
     answer: conversation,
     errors: ['NOT_FOUND'],
   }),
-  readHistory: route({
-    method: 'GET',
-    path: '/chat/history',
-    who: 'member',
+  readHistory: route('GET', '/chat/history', 'member', {
     summary:
       'Up to 30 messages of a conversation in their order: the last ones, or the nearest before or after a number.',
     query: z.object({
@@ -91,10 +82,7 @@ export const chatRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  sendMessage: route({
-    method: 'POST',
-    path: '/chat/messages',
-    who: 'member',
+  sendMessage: route('POST', '/chat/messages', 'member', {
     consents: { to: 'SEND' },
     summary:
       'Sends a text; the same `clientId` again answers the message that is stored. A cast who writes first opens the conversation.',
@@ -102,66 +90,45 @@ export const chatRoutes = {
     answer: sent,
     errors: WRITE_ERRORS,
   }),
-  sendQuickMessage: route({
-    method: 'POST',
-    path: '/chat/quick-messages',
-    who: 'member',
+  sendQuickMessage: route('POST', '/chat/quick-messages', 'member', {
     consents: { to: 'SEND' },
     summary: 'Sends that one is late, or what one wears, on the day of a confirmed booking.',
     body: z.object({ ...friendId.shape, clientId: id(), quick: quickInput }),
     answer: sent,
     errors: [...WRITE_ERRORS, 'CHAT_NOT_TODAY'],
   }),
-  withdrawMessage: route({
-    method: 'POST',
-    path: '/chat/messages/:messageId/withdraw',
-    who: 'member',
+  withdrawMessage: route('POST', '/chat/messages/:messageId/withdraw', 'member', {
     summary: 'Takes an own text back within 5 minutes: both see that it was; again changes nothing.',
     params: messageId,
     answer: chatMessage,
     errors: ['NOT_FOUND', 'CHAT_WITHDRAW_LATE'],
   }),
-  markRead: route({
-    method: 'POST',
-    path: '/chat/conversations/:friendId/read',
-    who: 'member',
+  markRead: route('POST', '/chat/conversations/:friendId/read', 'member', {
     summary: 'Everything up to a number is read; never less than before.',
     params: friendId,
     body: z.object({ number: number() }),
     answer: z.object({ readNumber: z.int(), unreadCount: z.int() }),
     errors: ['NOT_FOUND'],
   }),
-  pinConversation: route({
-    method: 'PUT',
-    path: '/chat/conversations/:friendId/pin',
-    who: 'member',
+  pinConversation: route('PUT', '/chat/conversations/:friendId/pin', 'member', {
     summary: 'Keeps a conversation above the others, or no longer.',
     params: friendId,
     body: z.object({ isPinned: z.boolean() }),
     errors: ['NOT_FOUND', 'CHAT_PINS_FULL'],
   }),
-  muteCast: route({
-    method: 'PUT',
-    path: '/guest/settings/:friendId/block-message-notification',
-    who: 'guest',
+  muteCast: route('PUT', '/guest/settings/:friendId/block-message-notification', 'guest', {
     summary: "Whether a guest is told of a cast's messages.",
     params: friendId,
     body: muting,
     errors: ['NOT_FOUND'],
   }),
-  muteGuest: route({
-    method: 'PUT',
-    path: '/cast/settings/:friendId/block-message-notification',
-    who: 'cast',
+  muteGuest: route('PUT', '/cast/settings/:friendId/block-message-notification', 'cast', {
     summary: "Whether a cast is told of a guest's messages.",
     params: friendId,
     body: muting,
     errors: ['NOT_FOUND'],
   }),
-  reportMessage: route({
-    method: 'POST',
-    path: '/chat/messages/:messageId/report',
-    who: 'member',
+  reportMessage: route('POST', '/chat/messages/:messageId/report', 'member', {
     summary:
       'Reports a message of the other one to the operators; what was said is kept with it, also what was taken back.',
     idempotent: true,
@@ -169,36 +136,24 @@ export const chatRoutes = {
     body: z.object({ report }),
     errors: ['NOT_FOUND', 'SAME_PERSON', 'REASON_REQUIRED', 'RATE_LIMITED'],
   }),
-  listSavedReplies: route({
-    method: 'GET',
-    path: '/chat/replies',
-    who: 'member',
+  listSavedReplies: route('GET', '/chat/replies', 'member', {
     summary: 'The texts that somebody keeps for writing, the oldest first.',
     answer: z.object({ replies: z.array(savedReply) }),
   }),
-  addSavedReply: route({
-    method: 'POST',
-    path: '/chat/replies',
-    who: 'member',
+  addSavedReply: route('POST', '/chat/replies', 'member', {
     summary: 'Keeps a text for writing.',
     idempotent: true,
     body: z.object(reply),
     answer: savedReply,
     errors: ['REQUIRED', 'TOO_LONG', 'CHAT_REPLIES_FULL'],
   }),
-  changeSavedReply: route({
-    method: 'PUT',
-    path: '/chat/replies/:replyId',
-    who: 'member',
+  changeSavedReply: route('PUT', '/chat/replies/:replyId', 'member', {
     summary: 'Changes a kept text.',
     params: replyId,
     body: z.object(reply),
     errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG'],
   }),
-  removeSavedReply: route({
-    method: 'DELETE',
-    path: '/chat/replies/:replyId',
-    who: 'member',
+  removeSavedReply: route('DELETE', '/chat/replies/:replyId', 'member', {
     summary: 'Keeps a text no longer; again changes nothing.',
     params: replyId,
   }),

@@ -4,10 +4,7 @@ import { userChat } from './chat.schema.ts';
 
 /** Apart from the rest, as every screen shows the count. */
 export const userChatRoutes = {
-  userChat: route({
-    method: 'GET',
-    path: '/live-documents/user.chat',
-    who: 'member',
+  userChat: route('GET', '/live-documents/user.chat', 'member', {
     summary: 'The live document `user.chat`; changes are pushed over the socket.',
     answer: liveDocument(userChat),
   }),

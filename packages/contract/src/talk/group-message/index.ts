@@ -22,10 +22,7 @@ export type GroupMessage = z.output<typeof groupMessage>;
 
 /** A cast's messages to her groups; each goes into the open chats one by one. */
 export const groupMessageRoutes = {
-  previewGroupMessage: route({
-    method: 'GET',
-    path: '/chat/group-messages/preview',
-    who: 'cast',
+  previewGroupMessage: route('GET', '/chat/group-messages/preview', 'cast', {
     summary:
       'How many a message to a group would reach, how many not and why, and how many may be sent today.',
     query: group,
@@ -39,17 +36,11 @@ export const groupMessageRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  listGroupMessages: route({
-    method: 'GET',
-    path: '/chat/group-messages',
-    who: 'cast',
+  listGroupMessages: route('GET', '/chat/group-messages', 'cast', {
     summary: 'Her last twenty messages to groups, the newest first.',
     answer: z.object({ items: z.array(groupMessage) }),
   }),
-  sendGroupMessage: route({
-    method: 'POST',
-    path: '/chat/group-messages',
-    who: 'cast',
+  sendGroupMessage: route('POST', '/chat/group-messages', 'cast', {
     consents: { to: 'SEND' },
     summary: 'Sends a text into each open chat with the people of a group.',
     idempotent: true,

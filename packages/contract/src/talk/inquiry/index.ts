@@ -9,7 +9,7 @@ import {
   REMOVAL_WHAT_MAX,
   SENT_CATEGORIES,
 } from '@yoimachi/domain/inquiry';
-import { day, id, instant, minute, page, pageQuery, text, token } from '@yoimachi/contract/common';
+import { day, id, instant, listOf, minute, page, pageQuery, text, token } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** Characters of a subject are counted by the domain; a family of emoji is one, and many units. */
@@ -88,67 +88,44 @@ const PICTURES = [
 
 /** What people ask the operators. Signed out, a thread is opened by the link in the mail of receipt, which signs in nobody. */
 export const inquiryRoutes = {
-  listInquiries: route({
-    method: 'GET',
-    path: '/contact-us/history',
-    who: 'member',
+  listInquiries: route('GET', '/contact-us/history', 'member', {
     summary: 'Own inquiries, the newest first, with how many have an answer that was not read.',
     query: z.object(pageQuery),
     answer: z.object({ ...page(inquirySummary).shape, unreadCount: z.int() }),
   }),
-  getInquiry: route({
-    method: 'GET',
-    path: '/contact-us/history/:inquiryId',
-    who: 'member',
+  getInquiry: route('GET', '/contact-us/history/:inquiryId', 'member', {
     summary: 'One inquiry with all that was written.',
     params: inquiryId,
     answer: inquiryThread,
     errors: ['NOT_FOUND'],
   }),
-  inquiryBookings: route({
-    method: 'GET',
-    path: '/contact-us/bookings',
-    who: 'member',
+  inquiryBookings: route('GET', '/contact-us/bookings', 'member', {
     summary: 'Own bookings that an inquiry can be about, the latest twenty.',
     answer: z.object({
-      items: z.array(
-        z.object({ bookingId: id(), day: day(), startMinute: minute(), names: z.array(z.string()) }),
-      ),
+      items: listOf({ bookingId: id(), day: day(), startMinute: minute(), names: z.array(z.string()) }),
     }),
   }),
-  sendInquiry: route({
-    method: 'POST',
-    path: '/contact-us',
-    who: 'member',
+  sendInquiry: route('POST', '/contact-us', 'member', {
     summary: 'Asks the operators something; at most two pictures, sent before for INQUIRY_PICTURE.',
     idempotent: true,
     body: z.object({ ...written, bookingId: z.optional(id()), uploadIds }),
     answer: received,
     errors: [...TEXT, ...PICTURES, 'NOT_FOUND'],
   }),
-  writeInquiry: route({
-    method: 'POST',
-    path: '/contact-us/history/:inquiryId/messages',
-    who: 'member',
+  writeInquiry: route('POST', '/contact-us/history/:inquiryId/messages', 'member', {
     summary: 'Writes again in an inquiry of one’s own.',
     idempotent: true,
     params: inquiryId,
     body: z.object({ text: written.text, uploadIds }),
     errors: [...TEXT, ...PICTURES, 'NOT_FOUND'],
   }),
-  readInquiry: route({
-    method: 'POST',
-    path: '/contact-us/history/:inquiryId/read',
-    who: 'member',
+  readInquiry: route('POST', '/contact-us/history/:inquiryId/read', 'member', {
     summary: 'Its answers up to this message are read.',
     params: inquiryId,
     body: z.object({ number: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
     errors: ['NOT_FOUND'],
   }),
-  sendOpenInquiry: route({
-    method: 'POST',
-    path: '/contact-us/open',
-    who: 'open',
+  sendOpenInquiry: route('POST', '/contact-us/open', 'open', {
     summary:
       'The same for who is not signed in; a mail of receipt with a link to the thread goes to the address. The same `clientId` again is the same inquiry.',
     body: z.object({
@@ -161,19 +138,13 @@ export const inquiryRoutes = {
     answer: z.object({ number: z.string() }),
     errors: [...TEXT, 'EMAIL_INVALID', 'BOT_CHECK_FAILED', 'CONFLICT'],
   }),
-  openInquiry: route({
-    method: 'POST',
-    path: '/contact-us/thread',
-    who: 'open',
+  openInquiry: route('POST', '/contact-us/thread', 'open', {
     summary: 'The thread behind the link of a mail. Opening it changes nothing.',
     body: z.object({ token: token(TOKEN_MAX) }),
     answer: inquiryThread,
     errors: ['NOT_FOUND'],
   }),
-  writeOpenInquiry: route({
-    method: 'POST',
-    path: '/contact-us/thread/messages',
-    who: 'open',
+  writeOpenInquiry: route('POST', '/contact-us/thread/messages', 'open', {
     summary:
       'Writes again in the thread behind the link of a mail; the same `clientId` again is the same message.',
     body: z.object({ token: token(TOKEN_MAX), clientId: id(), text: written.text }),

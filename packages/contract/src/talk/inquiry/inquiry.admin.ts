@@ -6,7 +6,7 @@ import {
   REMOVAL_OUTCOMES,
   REMOVAL_RIGHTS,
 } from '@yoimachi/domain/inquiry';
-import { id, instant, pageQuery, text } from '@yoimachi/contract/common';
+import { id, instant, listOf, pageQuery, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
@@ -31,19 +31,13 @@ const listed = {
 };
 
 export const inquiryAdminRoutes = {
-  listInquiries: route({
-    method: 'GET',
-    path: '/inquiries',
-    who: 'operator',
+  listInquiries: route('GET', '/inquiries', 'operator', {
     summary:
       'Inquiries that wait for an answer, the longest first; removal requests that are not decided have a list of their own.',
     query: z.object({ ...pageQuery, category: z.optional(z.literal([...INQUIRY_CATEGORIES])) }),
     answer: queuePage(listed),
   }),
-  listRemovals: route({
-    method: 'GET',
-    path: '/removals',
-    who: 'operator',
+  listRemovals: route('GET', '/removals', 'operator', {
     summary: 'Removal requests that are not decided, the first due first.',
     query: z.object(pageQuery),
     answer: queuePage({
@@ -53,10 +47,7 @@ export const inquiryAdminRoutes = {
       isGrave: z.boolean(),
     }),
   }),
-  readInquiry: route({
-    method: 'POST',
-    path: '/inquiries/:number/read',
-    who: 'operator',
+  readInquiry: route('POST', '/inquiries/:number/read', 'operator', {
     summary: 'What somebody asked and was answered; private, so it needs a reason.',
     params,
     body: z.object(readReason),
@@ -80,50 +71,36 @@ export const inquiryAdminRoutes = {
           heard: z.array(z.string()),
         }),
       ),
-      messages: z.array(
-        z.object({
-          number: z.int(),
-          by: z.literal(['PERSON', 'OPERATOR']),
-          text: z.string(),
-          at: instant(),
-          /** Each opens once. */
-          pictures: z.array(z.string()),
-        }),
-      ),
+      messages: listOf({
+        number: z.int(),
+        by: z.literal(['PERSON', 'OPERATOR']),
+        text: z.string(),
+        at: instant(),
+        /** Each opens once. */
+        pictures: z.array(z.string()),
+      }),
     }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),
-  takeInquiry: route({
-    method: 'POST',
-    path: '/inquiries/:number/take',
-    who: 'operator',
+  takeInquiry: route('POST', '/inquiries/:number/take', 'operator', {
     summary: 'The operator looks after it, and has it in its queue.',
     params,
     errors: ['NOT_FOUND', 'CONFLICT', 'ITEM_TAKEN'],
   }),
-  answerInquiry: route({
-    method: 'POST',
-    path: '/inquiries/:number/answer',
-    who: 'operator',
+  answerInquiry: route('POST', '/inquiries/:number/answer', 'operator', {
     summary: 'Answers what was asked; the person is told.',
     params,
     body: z.object(answer),
     errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG', 'CONFLICT'],
   }),
-  hearPoster: route({
-    method: 'POST',
-    path: '/inquiries/:number/hear/:accountId',
-    who: 'operator',
+  hearPoster: route('POST', '/inquiries/:number/hear/:accountId', 'operator', {
     summary: 'Asks the account that posted what a removal request is about, in a thread of its own.',
     params: z.object({ ...params.shape, accountId: id() }),
     body: z.object({ text: answer.text }),
     answer: z.object({ number: z.string() }),
     errors: ['NOT_FOUND', 'REQUIRED', 'TOO_LONG', 'CONFLICT'],
   }),
-  decideRemoval: route({
-    method: 'POST',
-    path: '/inquiries/:number/decide',
-    who: 'operator',
+  decideRemoval: route('POST', '/inquiries/:number/decide', 'operator', {
     summary: 'Decides a removal request, with the reason; who asked and who was heard are told.',
     params,
     body: z.object({ ...answer, outcome: z.literal([...REMOVAL_OUTCOMES]) }),

@@ -28,37 +28,25 @@ const FORM_ERRORS = [
 
 /** What is usually answered to inquiries and removal requests. */
 export const savedAnswerAdminRoutes = {
-  listSavedAnswers: route({
-    method: 'GET',
-    path: '/saved-answers',
-    who: 'operator',
+  listSavedAnswers: route('GET', '/saved-answers', 'operator', {
     summary: 'What is usually answered, in the order in which it was added.',
     query: z.object({ usedFor: z.optional(usedFor) }),
     answer: z.object({ items: z.array(saved) }),
   }),
-  addSavedAnswer: route({
-    method: 'POST',
-    path: '/saved-answers',
-    who: 'operator',
+  addSavedAnswer: route('POST', '/saved-answers', 'operator', {
     summary: 'Adds an answer that is offered to every operator.',
     body: z.object({ usedFor, ...form }),
     answer: saved,
     errors: [...FORM_ERRORS, 'SAVED_ANSWERS_FULL'],
   }),
-  changeSavedAnswer: route({
-    method: 'PUT',
-    path: '/saved-answers/:answerId',
-    who: 'operator',
+  changeSavedAnswer: route('PUT', '/saved-answers/:answerId', 'operator', {
     summary: 'Changes a saved answer; what was answered with it stays.',
     params,
     body: z.object({ seen, ...form }),
     answer: saved,
     errors: [...FORM_ERRORS, 'NOT_FOUND', 'CONFLICT'],
   }),
-  removeSavedAnswer: route({
-    method: 'POST',
-    path: '/saved-answers/:answerId/removal',
-    who: 'operator',
+  removeSavedAnswer: route('POST', '/saved-answers/:answerId/removal', 'operator', {
     summary: 'Removes a saved answer; what was answered with it stays.',
     params,
     body: z.object({ seen }),

@@ -42,59 +42,38 @@ export type Banner = z.output<typeof banner>;
 const banners = z.object({ items: z.array(banner) });
 
 export const newsRoutes = {
-  listNews: route({
-    method: 'GET',
-    path: '/news',
-    who: 'member',
+  listNews: route('GET', '/news', 'member', {
     summary:
       'News for this side that are shown now: what is pinned first, then the newest; with how many are unread.',
     query: z.object(pageQuery),
     answer: z.extend(page(newsCard), unread),
   }),
-  readNews: route({
-    method: 'GET',
-    path: '/news/:newsId',
-    who: 'member',
+  readNews: route('GET', '/news/:newsId', 'member', {
     summary: 'One piece of news that is shown now.',
     params: z.object({ newsId: id() }),
     answer: oneNews,
     errors: ['NOT_FOUND'],
   }),
-  countUnreadNews: route({
-    method: 'GET',
-    path: '/news-unread',
-    who: 'member',
+  countUnreadNews: route('GET', '/news-unread', 'member', {
     summary:
       'How many of the news shown now this account has not read; what was there before it registered counts as read.',
     answer: z.object(unread),
   }),
-  markNewsRead: route({
-    method: 'POST',
-    path: '/news/:newsId/read',
-    who: 'member',
+  markNewsRead: route('POST', '/news/:newsId/read', 'member', {
     summary: 'Marks one piece of news as read; again changes nothing.',
     params: z.object({ newsId: id() }),
     answer: z.object(unread),
     errors: ['NOT_FOUND'],
   }),
-  markAllNewsRead: route({
-    method: 'POST',
-    path: '/news/read',
-    who: 'member',
+  markAllNewsRead: route('POST', '/news/read', 'member', {
     summary: 'Marks all news that are shown now as read.',
     answer: z.object(unread),
   }),
-  listGuestBanners: route({
-    method: 'GET',
-    path: '/guests/banner',
-    who: 'guest',
+  listGuestBanners: route('GET', '/guests/banner', 'guest', {
     summary: 'The banners for guests that are shown now, in the order in which they began.',
     answer: banners,
   }),
-  listCastBanners: route({
-    method: 'GET',
-    path: '/casts/banner',
-    who: 'cast',
+  listCastBanners: route('GET', '/casts/banner', 'cast', {
     summary: 'The banners for casts that are shown now, in the order in which they began.',
     answer: banners,
   }),

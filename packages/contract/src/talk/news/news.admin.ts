@@ -57,19 +57,12 @@ const change = z.object({
 
 /** What operators do with news and banners; their limits are the domain's. */
 export const newsAdminRoutes = {
-  listNews: route({
-    method: 'GET',
-    path: '/written-news',
-    who: 'operator',
+  listNews: route('GET', '/written-news', 'operator', {
     summary: 'News, the last written first, with how many read them and how far their broadcasts are.',
     query: z.object(pageQuery),
     answer: page(listed),
-    errors: ['VALIDATION'],
   }),
-  showNews: route({
-    method: 'GET',
-    path: '/written-news/:newsId',
-    who: 'operator',
+  showNews: route('GET', '/written-news/:newsId', 'operator', {
     summary: 'A piece of news with its words, and what was changed of it, when, by whom and why.',
     params: newsId,
     answer: z.extend(listed, {
@@ -79,18 +72,12 @@ export const newsAdminRoutes = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  countAudience: route({
-    method: 'GET',
-    path: '/news-audiences/:audience',
-    who: 'operator',
+  countAudience: route('GET', '/news-audiences/:audience', 'operator', {
     summary: 'How many accounts an audience has now; each is told by its own settings.',
     params: z.object({ audience }),
     answer: z.object({ accounts: z.int() }),
   }),
-  listBanners: route({
-    method: 'GET',
-    path: '/banners',
-    who: 'operator',
+  listBanners: route('GET', '/banners', 'operator', {
     summary: 'Banners, the last made first.',
     query: z.object(pageQuery),
     answer: page(
@@ -103,12 +90,8 @@ export const newsAdminRoutes = {
         ...period,
       }),
     ),
-    errors: ['VALIDATION'],
   }),
-  sendNewsPicture: route({
-    method: 'POST',
-    path: '/news-pictures',
-    who: 'operator',
+  sendNewsPicture: route('POST', '/news-pictures', 'operator', {
     summary:
       'Makes every size of a picture of 3:1, and keeps it for a day, until news or a banner of the same operator takes it; nothing of the file itself is kept.',
     takes: { types: NEWS_PICTURE_TYPES, maxBytes: NEWS_PICTURE_BYTES },
@@ -119,10 +102,7 @@ export const newsAdminRoutes = {
       ...(['NEWS_PICTURE_SHAPE', 'NEWS_PICTURE_SIZE', 'UPLOAD_EMPTY', 'UPLOAD_FAILED'] as const),
     ],
   }),
-  writeNews: route({
-    method: 'POST',
-    path: '/news',
-    who: 'operator',
+  writeNews: route('POST', '/news', 'operator', {
     summary: 'Writes a piece of news that nobody sees until it is published.',
     body: z.object({
       kind: z.literal([...NEWS_KINDS]),
@@ -135,10 +115,7 @@ export const newsAdminRoutes = {
     answer: z.object({ newsId: id() }),
     errors: PICTURE_ERRORS,
   }),
-  editNews: route({
-    method: 'PUT',
-    path: '/news/:newsId',
-    who: 'operator',
+  editNews: route('PUT', '/news/:newsId', 'operator', {
     summary:
       'Changes its words, its end or its picture, also when it is read already; what it was and why is kept.',
     params: newsId,
@@ -154,56 +131,38 @@ export const newsAdminRoutes = {
     }),
     errors: ['NOT_FOUND', ...PICTURE_ERRORS],
   }),
-  publishNews: route({
-    method: 'POST',
-    path: '/news/:newsId/publish',
-    who: 'operator',
+  publishNews: route('POST', '/news/:newsId/publish', 'operator', {
     summary:
       'Shows it from the beginning of its period on, and tells its audience by their settings where asked to.',
     params: newsId,
     body: z.object({ tells: z.boolean() }),
     errors: ['CONFLICT', 'NOT_FOUND'],
   }),
-  endNews: route({
-    method: 'POST',
-    path: '/news/:newsId/end',
-    who: 'operator',
+  endNews: route('POST', '/news/:newsId/end', 'operator', {
     summary: 'Shows it no more from now on, and tells nobody else of it.',
     params: newsId,
     body: z.object(reason),
     errors: ['NOT_FOUND'],
   }),
-  stopBroadcast: route({
-    method: 'POST',
-    path: '/news/:newsId/broadcast/stop',
-    who: 'operator',
+  stopBroadcast: route('POST', '/news/:newsId/broadcast/stop', 'operator', {
     summary: 'Tells nobody else of it from now on, but those whose turn it is this instant.',
     params: newsId,
     body: z.object(reason),
     errors: ['CONFLICT', 'NOT_FOUND'],
   }),
-  resumeBroadcast: route({
-    method: 'POST',
-    path: '/news/:newsId/broadcast/resume',
-    who: 'operator',
+  resumeBroadcast: route('POST', '/news/:newsId/broadcast/resume', 'operator', {
     summary: 'Goes on where it was stopped: nobody is told twice.',
     params: newsId,
     body: z.object(reason),
     errors: ['CONFLICT', 'NOT_FOUND'],
   }),
-  createBanner: route({
-    method: 'POST',
-    path: '/banners',
-    who: 'operator',
+  createBanner: route('POST', '/banners', 'operator', {
     summary: 'Shows a banner during its period.',
     body: z.object({ title, link: text(NEWS_LINK_LENGTH), audience, ...givenPeriod, pictureId }),
     answer: z.object({ bannerId: id() }),
     errors: PICTURE_ERRORS,
   }),
-  editBanner: route({
-    method: 'PUT',
-    path: '/banners/:bannerId',
-    who: 'operator',
+  editBanner: route('PUT', '/banners/:bannerId', 'operator', {
     summary: 'Changes what it says and where it leads, or its picture.',
     params: bannerId,
     body: z.object({
@@ -215,10 +174,7 @@ export const newsAdminRoutes = {
     }),
     errors: ['NOT_FOUND', ...PICTURE_ERRORS],
   }),
-  endBanner: route({
-    method: 'POST',
-    path: '/banners/:bannerId/end',
-    who: 'operator',
+  endBanner: route('POST', '/banners/:bannerId/end', 'operator', {
     summary: 'Shows it no more from now on.',
     params: bannerId,
     body: z.object(reason),

@@ -18,39 +18,24 @@ const told = z.object({
 });
 
 export const notificationRoutes = {
-  userNotification: route({
-    method: 'GET',
-    path: '/live-documents/user.notification',
-    who: 'member',
+  userNotification: route('GET', '/live-documents/user.notification', 'member', {
     summary: 'The live document `user.notification`; changes are pushed over the socket.',
     answer: liveDocument(userNotification),
   }),
-  listNotifications: route({
-    method: 'GET',
-    path: '/notifications',
-    who: 'member',
+  listNotifications: route('GET', '/notifications', 'member', {
     summary:
       'What this account was told, newest first; with the first page, what of the pages behind it still waits for an act.',
     query: z.object(pageQuery),
     answer: z.object({ ...page(told).shape, waiting: z.array(told) }),
   }),
-  readNotifications: route({
-    method: 'POST',
-    path: '/notifications/read',
-    who: 'member',
+  readNotifications: route('POST', '/notifications/read', 'member', {
     summary: 'Marks everything told so far as read.',
   }),
-  readNotificationsOf: route({
-    method: 'POST',
-    path: '/notifications/read-of',
-    who: 'member',
+  readNotificationsOf: route('POST', '/notifications/read-of', 'member', {
     summary: 'Marks as read what led to this address, or to another screen of the same booking.',
     body: z.object({ link: text(300) }),
   }),
-  readNotification: route({
-    method: 'POST',
-    path: '/notifications/:notificationId/read',
-    who: 'member',
+  readNotification: route('POST', '/notifications/:notificationId/read', 'member', {
     summary: 'Marks one notification as read; again changes nothing.',
     params: z.object({ notificationId: id() }),
     errors: ['NOT_FOUND'],

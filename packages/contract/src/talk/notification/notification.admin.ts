@@ -19,10 +19,7 @@ const wording = z.object({
 const WRITTEN = z.object({ version: z.int() });
 
 export const notificationAdminRoutes = {
-  listDeadDeliveries: route({
-    method: 'GET',
-    path: '/notification-deliveries',
-    who: 'operator',
+  listDeadDeliveries: route('GET', '/notification-deliveries', 'operator', {
     summary: 'Notifications that a channel did not take, the oldest first.',
     query: z.object(pageQuery),
     answer: queuePage({
@@ -35,34 +32,22 @@ export const notificationAdminRoutes = {
       reason: z.nullable(z.string()),
     }),
   }),
-  reviveDelivery: route({
-    method: 'POST',
-    path: '/notification-deliveries/:deliveryId/revive',
-    who: 'operator',
+  reviveDelivery: route('POST', '/notification-deliveries/:deliveryId/revive', 'operator', {
     summary: 'A notification that a channel did not take is tried again there, from its first try on.',
     params: z.object({ deliveryId: id() }),
     errors: ['NOT_FOUND'],
   }),
-  listNoticeWordings: route({
-    method: 'GET',
-    path: '/notice-wordings',
-    who: 'operator',
+  listNoticeWordings: route('GET', '/notice-wordings', 'operator', {
     summary:
       'The newest words that operators wrote, by kind; a kind that is not there is told in those of the product.',
     answer: z.object({ items: z.array(z.extend(wording, { kind: z.string() })) }),
   }),
-  showNoticeWording: route({
-    method: 'GET',
-    path: '/notice-wordings/:kind',
-    who: 'operator',
+  showNoticeWording: route('GET', '/notice-wordings/:kind', 'operator', {
     summary: 'Everything that operators wrote for a kind of notice, the newest first.',
     params: ofKind,
     answer: z.object({ versions: z.array(wording) }),
   }),
-  editNoticeWording: route({
-    method: 'POST',
-    path: '/notice-wordings/:kind',
-    who: 'operator',
+  editNoticeWording: route('POST', '/notice-wordings/:kind', 'operator', {
     summary:
       'Notices of this kind are told in these words from now on; null stands for those of the product.',
     params: ofKind,
@@ -77,10 +62,7 @@ export const notificationAdminRoutes = {
       ...(['WORDING_BRACES', 'WORDING_CONTACT', 'WORDING_VARIABLE'] as const),
     ],
   }),
-  resetNoticeWording: route({
-    method: 'POST',
-    path: '/notice-wordings/:kind/reset',
-    who: 'operator',
+  resetNoticeWording: route('POST', '/notice-wordings/:kind/reset', 'operator', {
     summary: 'Notices of this kind are told in the words of the product again.',
     params: ofKind,
     body: z.object({ seen }),

@@ -13,10 +13,7 @@ const pushSubscription = z.object({
 
 /** Pushes to the browser that a session is in. */
 export const pushRoutes = {
-  pushState: route({
-    method: 'GET',
-    path: '/push',
-    who: 'member',
+  pushState: route('GET', '/push', 'member', {
     summary:
       'Whether this device gets pushes for this account, on how many others they arrive, and with which key a browser subscribes.',
     answer: z.object({
@@ -26,27 +23,18 @@ export const pushRoutes = {
       otherDeviceCount: z.int(),
     }),
   }),
-  subscribePush: route({
-    method: 'PUT',
-    path: '/push/subscription',
-    who: 'member',
+  subscribePush: route('PUT', '/push/subscription', 'member', {
     summary:
       'Sends pushes of this account to this device from now on; a browser that got those of another account gets them no more. Again changes nothing. NOT_FOUND where no pushes are sent, PUSH_SERVICE_UNKNOWN of an address that is none of a browser.',
     body: pushSubscription,
     errors: ['NOT_FOUND', 'PUSH_SERVICE_UNKNOWN'],
   }),
-  movePush: route({
-    method: 'POST',
-    path: '/push/subscription/moved',
-    who: 'open',
+  movePush: route('POST', '/push/subscription/moved', 'open', {
     summary:
       'A browser has another address for its pushes, which go there from now on. It is known by the old address with its secret; where that is not known, or no more, nothing changes, and nothing is said of it.',
     body: z.object({ from: pushSubscription, to: pushSubscription }),
   }),
-  unsubscribePush: route({
-    method: 'DELETE',
-    path: '/push/subscription',
-    who: 'member',
+  unsubscribePush: route('DELETE', '/push/subscription', 'member', {
     summary: 'Sends this device no more pushes of this account; again changes nothing.',
   }),
 } as const;

@@ -17,17 +17,11 @@ export const textRules = z.object({
 });
 
 export const textRulesRoutes = {
-  textRules: route({
-    method: 'GET',
-    path: '/text-rules',
-    who: 'member',
+  textRules: route('GET', '/text-rules', 'member', {
     summary: 'What operators decided of public texts and messages, so that a form judges before it sends.',
     answer: textRules,
   }),
-  noteTextStop: route({
-    method: 'POST',
-    path: '/text-rules/stops',
-    who: 'member',
+  noteTextStop: route('POST', '/text-rules/stops', 'member', {
     summary: 'A form stopped a text before sending: it is counted, and no word of it is told.',
     body: z.object({ kind: z.literal([...STOP_KINDS]), place: z.literal([...TEXT_PLACES]) }),
   }),

@@ -3,12 +3,11 @@ import { chatAdminRoutes } from '@yoimachi/contract/chat-admin';
 import { call } from '#lib/api.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
-import { ReadGate } from '#parts/read-gate.tsx';
+import { whenText } from '#lib/when.ts';
 import { Panel } from '#parts/panel.tsx';
+import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import type { CallAnswer } from '#ui/lib/request.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { chatLines } from '../chat-lines.ja.ts';
 import { bookingTexts as t } from '../ja.ts';
 
@@ -54,7 +53,7 @@ function Messages({ messages }: Said) {
       {messages.map(({ number, by, text, line, at, isWithdrawn }) => (
         <li key={number} className="text-sm">
           <p className="nums text-xs text-sub">
-            {`${speakers[by] ?? t.bySystem}　${formatDeadline(new Date(at), now())}${isWithdrawn ? `　${t.withdrawn}` : ''}`}
+            {`${speakers[by] ?? t.bySystem}　${whenText(at)}${isWithdrawn ? `　${t.withdrawn}` : ''}`}
           </p>
           <p className="break-all whitespace-pre-wrap">
             <bdi>{text === null ? lineOf(line) : visible(text)}</bdi>

@@ -11,8 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { actTexts as t } from '../ja.ts';
 import { EndPreview } from './end-preview.tsx';
-import { endable, useEnding, usePreview } from './use-ending.ts';
-import type { Ending, How } from './use-ending.ts';
+import { endable, useEnding, usePreview, type Ending, type How } from './use-ending.ts';
 
 const REASON_MAX = 500;
 

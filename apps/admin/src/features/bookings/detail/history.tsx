@@ -3,8 +3,7 @@ import { expectedNames } from '#lib/booking-labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { Panel } from '#parts/panel.tsx';
 import { dayOf, formatDayShort, formatTime } from '#ui/lib/dates.ts';
-import { Timeline } from '#ui/timeline.tsx';
-import type { TimelineEntry } from '#ui/timeline.tsx';
+import { Timeline, type TimelineEntry } from '#ui/timeline.tsx';
 import { actionNames, actorNames, bookingTexts as t } from '../ja.ts';
 
 /** What stands out when a history is skimmed. */

@@ -1,9 +1,9 @@
 import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
+import { whenText } from '#lib/when.ts';
 import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDay, formatDeadline } from '#ui/lib/dates.ts';
+import { formatDay } from '#ui/lib/dates.ts';
 import { bookingTexts as t } from '../ja.ts';
 
 /** What is held or was paid for the booking, lot by lot, and what a card adds. */
@@ -11,11 +11,7 @@ export function Money({ booking }: { readonly booking: OfficeBooking }) {
   const { money, settledAt, paymentDeadlineAt, requiredPoints } = booking;
   const { lots, card } = money;
   return (
-    <Panel
-      title={t.money}
-      aside={settledAt ? t.settledAt(formatDeadline(new Date(settledAt), now())) : t.unsettled}
-      isFlush
-    >
+    <Panel title={t.money} aside={settledAt ? t.settledAt(whenText(settledAt)) : t.unsettled} isFlush>
       <FigureTable
         label={t.money}
         first={t.kind}
@@ -38,13 +34,7 @@ export function Money({ booking }: { readonly booking: OfficeBooking }) {
             amount={pointsText(card.points)}
           />
         )}
-        {paymentDeadlineAt && (
-          <Row
-            name={t.paymentDeadline}
-            detail={formatDeadline(new Date(paymentDeadlineAt), now())}
-            amount=""
-          />
-        )}
+        {paymentDeadlineAt && <Row name={t.paymentDeadline} detail={whenText(paymentDeadlineAt)} amount="" />}
         <Row name={t.required} detail="" amount={pointsText(requiredPoints)} />
       </FigureTable>
     </Panel>

@@ -1,13 +1,11 @@
-import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
-import type { OfficeBooking, OperatorView } from '@yoimachi/contract/booking-admin';
+import { bookingAdminRoutes, type OfficeBooking, type OperatorView } from '@yoimachi/contract/booking-admin';
 import { call } from '#lib/api.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { Panel } from '#parts/panel.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { Facts } from '#parts/workbench/index.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { actionNames, bookingTexts as t } from '../ja.ts';
 
 /** Where the two meet and what they gave as reasons: read with a reason of one's own. */
@@ -36,7 +34,7 @@ function Opened({ view }: { readonly view: OperatorView }) {
         {reasons.map(({ at, action, castName, reason }, index) => (
           <li key={index} className="rounded-md bg-sunken px-4 py-3 text-sm">
             <p className="nums text-xs text-sub">
-              <span>{formatDeadline(new Date(at), now())}　</span>
+              <span>{whenText(at)}　</span>
               {castName && <bdi>{visible(castName)}</bdi>}{' '}
               <span>{actionNames[action as keyof typeof actionNames] ?? action}</span>
             </p>

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
-import type { OfficeBooking } from '@yoimachi/contract/booking-admin';
+import { bookingAdminRoutes, type OfficeBooking } from '@yoimachi/contract/booking-admin';
 import { operatorActAdminRoutes } from '@yoimachi/contract/operator-act';
-import { BOOKING_PROCESS } from '@yoimachi/domain/booking';
-import type { ActionName, Phase } from '@yoimachi/domain/booking';
+import { BOOKING_PROCESS, type ActionName, type Phase } from '@yoimachi/domain/booking';
 import { call } from '#lib/api.ts';
 import { query, refresh } from '#lib/queries.ts';
 import { queueAdminRoutes } from '@yoimachi/contract/queue';

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { gestureName } from '#lib/gestures.ja.ts';
 import { useRead } from '#lib/use-read.ts';
+import { whenText } from '#lib/when.ts';
 import { OfficeIcon } from '#parts/icon.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { PrivatePicture } from '#parts/viewer/index.ts';
 import { Facts } from '#parts/workbench/index.ts';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import type { Member } from '../api.ts';
 import { pageTexts as t } from './ja.ts';
 import { Panel } from './panel.tsx';
@@ -36,7 +35,7 @@ export function LivePhotoPanel({ member: { id: accountId } }: { readonly member:
               <Facts
                 facts={[
                   [t.gesture, gestureName(gesture)],
-                  [t.takenAt, formatDeadline(new Date(takenAt), now())],
+                  [t.takenAt, whenText(takenAt)],
                 ]}
               />
             </>

@@ -8,8 +8,7 @@ import { memberQuery, type Member } from '../api.ts';
 import { Head } from './head.tsx';
 import { Overview } from './overview.tsx';
 import type * as tabs from '../tabs/index.ts';
-import { MEMBER_TABS } from './search.ts';
-import type { MemberTab } from './search.ts';
+import { MEMBER_TABS, type MemberTab } from './search.ts';
 import { TabLinks } from './tab-links.tsx';
 
 const route = getRouteApi('/_office/members/$accountId');

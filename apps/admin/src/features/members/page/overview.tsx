@@ -1,9 +1,15 @@
+import { areaName } from '@yoimachi/domain/profile';
 import { useMayAct } from '#lib/office.ts';
+import { Facts } from '#parts/workbench/index.ts';
+import { pointsText } from '#ui/amount.tsx';
+import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
 import type { Member } from '../api.ts';
+import { classNames } from '../names.ja.ts';
 import { BookingsPanel } from './bookings-panel.tsx';
-import { HousePanel } from './house-panel.tsx';
+import { pageTexts as t } from './ja.ts';
 import { NotesPanel } from './notes-panel.tsx';
+import { Panel } from './panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
@@ -46,5 +52,29 @@ export function Overview({ member }: { readonly member: Member }) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface Props {
+  readonly member: Member;
+  readonly cast: NonNullable<Member['cast']>;
+}
+
+/** Where a cast works and what she costs. */
+function HousePanel({ member: { store, prefecture, district, castClass }, cast }: Props) {
+  return (
+    <Panel title={t.house}>
+      <Facts
+        facts={[
+          [t.store, store?.name ?? t.notSaid],
+          [t.area, prefecture === null || district === null ? t.notSaid : areaName(prefecture, district)],
+          [t.castClass, castClass === null ? null : classNames[castClass]],
+          [t.price, cast.price30 === null ? t.notSaid : pointsText(cast.price30)],
+          [t.price15, cast.price15 === null ? null : pointsText(cast.price15)],
+          [t.listed, cast.isListed ? t.isListed : t.isNotListed],
+          [t.paused, cast.resumesAt === null ? null : formatDay(dayOf(new Date(cast.resumesAt)))],
+        ]}
+      />
+    </Panel>
   );
 }

@@ -4,8 +4,7 @@ import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import type { Member } from '../api.ts';
 import { pageTexts as t } from './ja.ts';
-import { MEMBER_TABS } from './search.ts';
-import type { MemberTab } from './search.ts';
+import { MEMBER_TABS, type MemberTab } from './search.ts';
 
 interface Props {
   readonly member: Member;

@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts';
 import { useRead } from '#lib/use-read.ts';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { FilterField } from '#parts/filter-field.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
 import { addDays } from '#ui/lib/dates.ts';
@@ -52,18 +52,12 @@ export function AccessRecords({ accountId }: { readonly accountId: string }) {
 }
 
 const columns: readonly Column<Access & { readonly index: number }>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  { id: 'kind', header: t.kind, cell: ({ kind }) => t.accessKinds[kind] },
-  {
-    id: 'address',
-    header: t.address,
-    cell: ({ address, port }) => (
-      <span className="nums whitespace-nowrap">{port === null ? address : `${address} : ${port}`}</span>
-    ),
-  },
-  {
-    id: 'agent',
-    header: t.agent,
-    cell: ({ agent }) => <bdi className="line-clamp-2 break-all text-xs">{visible(agent)}</bdi>,
-  },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('kind', t.kind, ({ kind }) => t.accessKinds[kind]),
+  column('address', t.address, ({ address, port }) => (
+    <span className="nums whitespace-nowrap">{port === null ? address : `${address} : ${port}`}</span>
+  )),
+  column('agent', t.agent, ({ agent }) => (
+    <bdi className="line-clamp-2 break-all text-xs">{visible(agent)}</bdi>
+  )),
 ];

@@ -1,7 +1,6 @@
-import { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
-import type { ListedBooking } from '@yoimachi/contract/booking-admin';
+import { bookingAdminRoutes, type ListedBooking } from '@yoimachi/contract/booking-admin';
 import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { formatDay, formatSpan } from '#ui/lib/dates.ts';
@@ -13,39 +12,25 @@ import { MemberTable } from './member-table.tsx';
 
 export function BookingsTab({ member: { id, side } }: { readonly member: Member }) {
   const columns: readonly Column<ListedBooking>[] = [
-    {
-      id: 'number',
-      header: t.number,
-      isFixed: true,
-      cell: ({ bookingId, number }) => <BookingLink id={bookingId}>{number}</BookingLink>,
-    },
-    {
-      id: 'when',
-      header: t.when,
-      cell: ({ day, startMinute, endMinute }) => (
-        <span className="nums whitespace-nowrap">
-          {formatDay(day)} {formatSpan(startMinute, endMinute)}
-        </span>
-      ),
-    },
-    {
-      id: 'other',
-      header: t.other,
-      cell: ({ guest, casts }) => (
-        <span className="flex flex-wrap gap-x-3">
-          {(side === 'CAST' ? [guest] : casts).map((other) => (
-            <MemberLink key={other.id} id={other.id} nickname={other.nickname} />
-          ))}
-        </span>
-      ),
-    },
-    { id: 'status', header: t.status, cell: (row) => <BookingChip booking={row} /> },
-    {
-      id: 'points',
-      header: t.points,
-      isNumber: true,
-      cell: ({ settledPoints, requiredPoints }) => formatCount(settledPoints ?? requiredPoints),
-    },
+    fixedColumn('number', t.number, ({ bookingId, number }) => (
+      <BookingLink id={bookingId}>{number}</BookingLink>
+    )),
+    column('when', t.when, ({ day, startMinute, endMinute }) => (
+      <span className="nums whitespace-nowrap">
+        {formatDay(day)} {formatSpan(startMinute, endMinute)}
+      </span>
+    )),
+    column('other', t.other, ({ guest, casts }) => (
+      <span className="flex flex-wrap gap-x-3">
+        {(side === 'CAST' ? [guest] : casts).map((other) => (
+          <MemberLink key={other.id} id={other.id} nickname={other.nickname} />
+        ))}
+      </span>
+    )),
+    column('status', t.status, (row) => <BookingChip booking={row} />),
+    numberColumn('points', t.points, ({ settledPoints, requiredPoints }) =>
+      formatCount(settledPoints ?? requiredPoints),
+    ),
   ];
   return (
     <MemberTable

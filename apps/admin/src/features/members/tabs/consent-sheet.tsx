@@ -7,8 +7,7 @@ import { formatDay } from '#ui/lib/dates.ts';
 import type { Member } from '../api.ts';
 import { nameOf } from '../name.ts';
 import { consentPlaceNames } from '../names.ja.ts';
-import type { ConsentsAtMoment } from './consent-words.ts';
-import { secondText, textOfItem } from './consent-words.ts';
+import { secondText, textOfItem, type ConsentsAtMoment } from './consent-words.ts';
 import { tabTexts as t } from './ja.ts';
 
 interface Props {

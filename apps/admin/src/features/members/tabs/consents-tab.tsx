@@ -1,7 +1,7 @@
 import { consentNames } from '@yoimachi/contract/consent';
 import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { ConsentItem, ConsentPlace } from '@yoimachi/domain/consent';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { cx } from '#ui/cx.ts';
 import { formatDay } from '#ui/lib/dates.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
@@ -16,17 +16,13 @@ import { MemberTable } from './member-table.tsx';
 type Consent = CallAnswer<typeof memberAdminRoutes.listMemberConsents>['items'][number];
 
 const columns: readonly Column<Consent>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  { id: 'item', header: t.item, cell: ({ item }) => consentNames[item as ConsentItem] ?? item },
-  {
-    id: 'given',
-    header: t.given,
-    cell: ({ isGiven }) => (
-      <span className={cx(!isGiven && 'font-bold text-danger')}>{isGiven ? t.agreed : t.takenBack}</span>
-    ),
-  },
-  { id: 'version', header: t.version, cell: ({ version }) => formatDay(version) },
-  { id: 'place', header: t.place, cell: ({ place }) => consentPlaceNames[place as ConsentPlace] ?? place },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('item', t.item, ({ item }) => consentNames[item as ConsentItem] ?? item),
+  column('given', t.given, ({ isGiven }) => (
+    <span className={cx(!isGiven && 'font-bold text-danger')}>{isGiven ? t.agreed : t.takenBack}</span>
+  )),
+  column('version', t.version, ({ version }) => formatDay(version)),
+  column('place', t.place, ({ place }) => consentPlaceNames[place as ConsentPlace] ?? place),
 ];
 
 /** What the member agreed to and took back. */

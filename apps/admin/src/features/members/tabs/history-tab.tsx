@@ -2,7 +2,7 @@ import { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { callName } from '#features/audit';
 import { roleNames } from '#lib/labels.ja.ts';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { cx } from '#ui/cx.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { pages } from '#lib/queries.ts';
@@ -14,27 +14,19 @@ import { MemberTable } from './member-table.tsx';
 type Done = CallAnswer<typeof memberAdminRoutes.listMemberHistory>['items'][number];
 
 const columns: readonly Column<Done>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  { id: 'call', header: t.call, cell: ({ call }) => <b>{callName(call)}</b> },
-  {
-    id: 'operator',
-    header: t.operator,
-    cell: ({ operatorName, role }) => (
-      <>
-        {operatorName}
-        <span className="ml-2 text-xs text-sub">{roleNames[role as OperatorRole] ?? role}</span>
-      </>
-    ),
-  },
-  {
-    id: 'outcome',
-    header: t.outcome,
-    cell: ({ outcome }) => (
-      <span className={cx(outcome !== 'DONE' && 'font-bold text-danger')}>
-        {outcome === 'DONE' ? t.finished : t.refused(outcome)}
-      </span>
-    ),
-  },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('call', t.call, ({ call }) => <b>{callName(call)}</b>),
+  column('operator', t.operator, ({ operatorName, role }) => (
+    <>
+      {operatorName}
+      <span className="ml-2 text-xs text-sub">{roleNames[role as OperatorRole] ?? role}</span>
+    </>
+  )),
+  column('outcome', t.outcome, ({ outcome }) => (
+    <span className={cx(outcome !== 'DONE' && 'font-bold text-danger')}>
+      {outcome === 'DONE' ? t.finished : t.refused(outcome)}
+    </span>
+  )),
 ];
 
 /** What the staff did about the member. */

@@ -1,46 +1,39 @@
-import { memberAdminRoutes } from '@yoimachi/contract/member';
-import type { MemberMoney } from '@yoimachi/contract/member';
+import { bankAdminRoutes } from '@yoimachi/contract/bank-admin';
+import { memberAdminRoutes, type MemberMoney } from '@yoimachi/contract/member';
+import { call } from '#lib/api.ts';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { useMayAct } from '#lib/office.ts';
+import { pages } from '#lib/queries.ts';
+import { useRead } from '#lib/use-read.ts';
+import { whenText } from '#lib/when.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
+import { ReadGate } from '#parts/read-gate.tsx';
+import { Facts } from '#parts/workbench/index.ts';
 import { formatCount, yenText } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatDay } from '#ui/lib/dates.ts';
-import { pages } from '#lib/queries.ts';
 import type { Member } from '../api.ts';
 import { moneyNames, moneyStatusNames } from '../names.ja.ts';
-import { BankAccount } from './bank-account.tsx';
 import { At } from './cells.tsx';
 import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
 
 const columns: readonly Column<MemberMoney>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  { id: 'kind', header: t.kind, cell: ({ kind }) => <b className="whitespace-nowrap">{moneyNames[kind]}</b> },
-  {
-    id: 'status',
-    header: t.status,
-    cell: ({ status }) => (
-      <span className={cx((status === 'FAILED' || status === 'REJECTED') && 'font-bold text-danger')}>
-        {moneyStatusNames[status] ?? status}
-      </span>
-    ),
-  },
-  { id: 'points', header: t.points, isNumber: true, cell: ({ points }) => formatCount(points) },
-  { id: 'amount', header: t.amount, isNumber: true, cell: ({ amountYen }) => <b>{yenText(amountYen)}</b> },
-  {
-    id: 'payDay',
-    header: t.payDay,
-    cell: ({ payDay }) => (payDay === null ? brandTexts.none : formatDay(payDay)),
-  },
-  { id: 'completed', header: t.completed, cell: ({ completedAt }) => <At at={completedAt} /> },
-  {
-    id: 'booking',
-    header: t.booking,
-    cell: ({ bookingId }) =>
-      bookingId === null ? brandTexts.none : <BookingLink id={bookingId}>{t.showBooking}</BookingLink>,
-  },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('kind', t.kind, ({ kind }) => <b className="whitespace-nowrap">{moneyNames[kind]}</b>),
+  column('status', t.status, ({ status }) => (
+    <span className={cx((status === 'FAILED' || status === 'REJECTED') && 'font-bold text-danger')}>
+      {moneyStatusNames[status] ?? status}
+    </span>
+  )),
+  numberColumn('points', t.points, ({ points }) => formatCount(points)),
+  numberColumn('amount', t.amount, ({ amountYen }) => <b>{yenText(amountYen)}</b>),
+  column('payDay', t.payDay, ({ payDay }) => (payDay === null ? brandTexts.none : formatDay(payDay))),
+  column('completed', t.completed, ({ completedAt }) => <At at={completedAt} />),
+  column('booking', t.booking, ({ bookingId }) =>
+    bookingId === null ? brandTexts.none : <BookingLink id={bookingId}>{t.showBooking}</BookingLink>,
+  ),
 ];
 
 /** A guest's purchases, a cast's payoffs and where they go. */
@@ -57,5 +50,38 @@ export function MoneyTab({ member: { id, side } }: { readonly member: Member }) 
         rowId={({ id: row }) => row}
       />
     </>
+  );
+}
+
+/** Where a cast's rewards go, beside her registered name: private, so why is asked first. */
+function BankAccount({ castId }: { readonly castId: string }) {
+  const read = useRead(castId, (reason) =>
+    call(bankAdminRoutes.readCastAccount, { params: { castId }, body: { reason } }),
+  );
+  return (
+    <div className="border-b border-line p-5">
+      <ReadGate read={read} what={t.account}>
+        {({
+          bankCode,
+          branchCode,
+          accountType,
+          accountNumber,
+          holder,
+          holderKana,
+          registeredKana,
+          changedAt,
+        }) => (
+          <Facts
+            facts={[
+              [t.bank, `${bankCode}-${branchCode}`],
+              [t.accountNumber, `${accountType} ${accountNumber}`],
+              [t.holder, `${holder}（${holderKana.normalize('NFKC')}）`],
+              [t.registeredKana, registeredKana === '' ? t.erased : registeredKana],
+              [t.accountChanged, changedAt && whenText(changedAt)],
+            ]}
+          />
+        )}
+      </ReadGate>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { memberAdminRoutes } from '@yoimachi/contract/member';
-import type { MemberBlock, MemberReport } from '@yoimachi/contract/member';
-import type { Column } from '#parts/data-table.tsx';
+import { memberAdminRoutes, type MemberBlock, type MemberReport } from '@yoimachi/contract/member';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { pages } from '#lib/queries.ts';
@@ -11,49 +10,29 @@ import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
 
 const reportColumns: readonly Column<MemberReport>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  { id: 'direction', header: t.direction, cell: ({ isAbout }) => (isAbout ? t.about : t.by) },
-  {
-    id: 'category',
-    header: t.category,
-    cell: ({ category, isSafety }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <span>{reportNames[category]}</span>
-        {isSafety && <Chip look="danger">{t.safety}</Chip>}
-      </span>
-    ),
-  },
-  {
-    id: 'other',
-    header: t.other,
-    cell: ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />,
-  },
-  {
-    id: 'handled',
-    header: t.handled,
-    cell: ({ handledAt }) =>
-      handledAt === null ? <Chip look="wait">{t.open}</Chip> : <Chip look="mute">{t.done}</Chip>,
-  },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('direction', t.direction, ({ isAbout }) => (isAbout ? t.about : t.by)),
+  column('category', t.category, ({ category, isSafety }) => (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span>{reportNames[category]}</span>
+      {isSafety && <Chip look="danger">{t.safety}</Chip>}
+    </span>
+  )),
+  column('other', t.other, ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />),
+  column('handled', t.handled, ({ handledAt }) =>
+    handledAt === null ? <Chip look="wait">{t.open}</Chip> : <Chip look="mute">{t.done}</Chip>,
+  ),
 ];
 
 const blockColumns: readonly Column<MemberBlock>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  {
-    id: 'by',
-    header: t.blockedBy,
-    cell: ({ isByMember, other }) =>
-      isByMember ? t.byMember : <MemberLink id={other.id} nickname={other.nickname} />,
-  },
-  {
-    id: 'other',
-    header: t.other,
-    cell: ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />,
-  },
-  {
-    id: 'ended',
-    header: t.ended,
-    cell: ({ endedAt }) => (endedAt === null ? <Chip look="wait">{t.standing}</Chip> : <At at={endedAt} />),
-  },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('by', t.blockedBy, ({ isByMember, other }) =>
+    isByMember ? t.byMember : <MemberLink id={other.id} nickname={other.nickname} />,
+  ),
+  column('other', t.other, ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />),
+  column('ended', t.ended, ({ endedAt }) =>
+    endedAt === null ? <Chip look="wait">{t.standing}</Chip> : <At at={endedAt} />,
+  ),
 ];
 
 /** What members said of each other, and who does not want to see whom. */

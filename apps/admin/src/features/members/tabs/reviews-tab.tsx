@@ -1,8 +1,7 @@
-import { memberAdminRoutes } from '@yoimachi/contract/member';
-import type { MemberReview } from '@yoimachi/contract/member';
+import { memberAdminRoutes, type MemberReview } from '@yoimachi/contract/member';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { cx } from '#ui/cx.ts';
 import { pages } from '#lib/queries.ts';
@@ -13,20 +12,13 @@ import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
 
 const columns: readonly Column<MemberReview>[] = [
-  {
-    id: 'number',
-    header: t.number,
-    isFixed: true,
-    cell: ({ bookingId, number }) => <BookingLink id={bookingId}>{number}</BookingLink>,
-  },
-  { id: 'when', header: t.when, cell: ({ startsAt }) => <At at={startsAt} /> },
-  {
-    id: 'other',
-    header: t.other,
-    cell: ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />,
-  },
-  { id: 'byGuest', header: t.byGuest, cell: ({ byGuest }) => <Rating rating={byGuest} /> },
-  { id: 'byCast', header: t.byCast, cell: ({ byCast }) => <Rating rating={byCast} /> },
+  fixedColumn('number', t.number, ({ bookingId, number }) => (
+    <BookingLink id={bookingId}>{number}</BookingLink>
+  )),
+  column('when', t.when, ({ startsAt }) => <At at={startsAt} />),
+  column('other', t.other, ({ other }) => <MemberLink id={other.id} nickname={other.nickname} />),
+  column('byGuest', t.byGuest, ({ byGuest }) => <Rating rating={byGuest} />),
+  column('byCast', t.byCast, ({ byCast }) => <Rating rating={byCast} />),
 ];
 
 function Rating({ rating }: { readonly rating: MemberReview['byGuest'] }) {

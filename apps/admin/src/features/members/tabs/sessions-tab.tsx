@@ -4,7 +4,7 @@ import { useMayAct } from '#lib/office.ts';
 import { query } from '#lib/queries.ts';
 import { act, ActButton } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, type Column } from '#parts/column.ts';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import type { Member } from '../api.ts';
@@ -51,10 +51,10 @@ const deviceOf = ({ device, browser }: Session): string =>
   [device, browser].filter((part) => part !== null).join('・') || t.unknownDevice;
 
 const columns: readonly Column<Session>[] = [
-  { id: 'device', header: t.device, isFixed: true, cell: (row) => <b>{deviceOf(row)}</b> },
-  { id: 'platform', header: t.platform, cell: ({ platform }) => platformNames[platform] ?? platform },
-  { id: 'signedIn', header: t.signedIn, cell: ({ signedInAt }) => <At at={signedInAt} /> },
-  { id: 'lastUsed', header: t.lastUsed, cell: ({ lastUsedAt }) => <At at={lastUsedAt} /> },
+  fixedColumn('device', t.device, (row) => <b>{deviceOf(row)}</b>),
+  column('platform', t.platform, ({ platform }) => platformNames[platform] ?? platform),
+  column('signedIn', t.signedIn, ({ signedInAt }) => <At at={signedInAt} />),
+  column('lastUsed', t.lastUsed, ({ lastUsedAt }) => <At at={lastUsedAt} />),
 ];
 
 const endAll = act(memberAdminRoutes, 'endSessionsOfMember', {

@@ -1,9 +1,8 @@
-import { memberAdminRoutes } from '@yoimachi/contract/member';
-import type { MemberStageCount } from '@yoimachi/contract/member';
+import { memberAdminRoutes, type MemberStageCount } from '@yoimachi/contract/member';
 import { brandTexts } from '#lib/labels.ja.ts';
 import { visible } from '#lib/visible.ts';
 import { BookingLink } from '#parts/booking-link.tsx';
-import type { Column } from '#parts/data-table.tsx';
+import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { MemberLink } from '#parts/member-link.tsx';
 import { takeBackCount } from '../acts/on-the-page.tsx';
 import { pages } from '#lib/queries.ts';
@@ -13,12 +12,12 @@ import { tabTexts as t } from './ja.ts';
 import { MemberTable } from './member-table.tsx';
 
 const columns: readonly Column<MemberStageCount>[] = [
-  { id: 'at', header: t.when, isFixed: true, cell: ({ at }) => <At at={at} /> },
-  { id: 'kind', header: t.kind, cell: ({ kind }) => <b className="whitespace-nowrap">{t.counts[kind]}</b> },
-  { id: 'stage', header: t.stageThen, isNumber: true, cell: ({ stage }) => stage },
-  { id: 'of', header: t.countOf, cell: (row) => <Cause of={row} /> },
-  { id: 'back', header: t.takenBackAt, cell: ({ reversedAt }) => <At at={reversedAt} /> },
-  { id: 'why', header: t.takenBackFor, cell: ({ takenBackBy }) => <TakenBack by={takenBackBy} /> },
+  fixedColumn('at', t.when, ({ at }) => <At at={at} />),
+  column('kind', t.kind, ({ kind }) => <b className="whitespace-nowrap">{t.counts[kind]}</b>),
+  numberColumn('stage', t.stageThen, ({ stage }) => stage),
+  column('of', t.countOf, (row) => <Cause of={row} />),
+  column('back', t.takenBackAt, ({ reversedAt }) => <At at={reversedAt} />),
+  column('why', t.takenBackFor, ({ takenBackBy }) => <TakenBack by={takenBackBy} />),
 ];
 
 /** Why an operator took it back, and who; nothing where none did. */

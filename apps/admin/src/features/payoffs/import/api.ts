@@ -1,6 +1,5 @@
 import { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
-import { MATCH_ROWS_MAX } from '@yoimachi/domain/payoff';
-import type { BankLayout, BankRow, RowMatch } from '@yoimachi/domain/payoff';
+import { MATCH_ROWS_MAX, type BankLayout, type BankRow, type RowMatch } from '@yoimachi/domain/payoff';
 import { call } from '#lib/api.ts';
 import { query } from '#lib/queries.ts';
 import { settingHistoryAdminRoutes } from '@yoimachi/contract/setting-history';

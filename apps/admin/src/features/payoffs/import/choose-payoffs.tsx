@@ -1,5 +1,4 @@
-import { proposedMatches } from '@yoimachi/domain/payoff';
-import type { BankResult, RowMatch } from '@yoimachi/domain/payoff';
+import { proposedMatches, type BankResult, type RowMatch } from '@yoimachi/domain/payoff';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
 import { Dialog } from '#parts/dialog.tsx';

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { visible } from '#lib/visible.ts';
+import { whenText } from '#lib/when.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
-import { now } from '#ui/lib/clock.ts';
-import { formatDeadline } from '#ui/lib/dates.ts';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
-import { bankLayouts } from './api.ts';
-import type { KeptLayout } from './api.ts';
+import { bankLayouts, type KeptLayout } from './api.ts';
 import { importTexts as t } from './ja.ts';
 import { lastFormat } from './last-format.ts';
 
@@ -88,9 +86,7 @@ function LayoutActs({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="w-full text-xs text-sub">
-        {visible(t.madeBy(layout.madeBy, formatDeadline(new Date(layout.madeAt), now())))}
-      </p>
+      <p className="w-full text-xs text-sub">{visible(t.madeBy(layout.madeBy, whenText(layout.madeAt)))}</p>
       <SmallButton onClick={onEdit}>{t.editLayout}</SmallButton>
       <SmallButton look="danger" onClick={() => onRemove(layout)}>
         {t.removeLayout}

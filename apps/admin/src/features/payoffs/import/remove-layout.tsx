@@ -1,8 +1,7 @@
 import { visible } from '#lib/visible.ts';
 import { ActDialog } from '#parts/act-dialog.tsx';
 import { showToast } from '#ui/lib/toast.ts';
-import { useRemoveLayout } from './api.ts';
-import type { KeptLayout } from './api.ts';
+import { useRemoveLayout, type KeptLayout } from './api.ts';
 import { importTexts as t } from './ja.ts';
 
 interface Props {

@@ -2,13 +2,11 @@ import type { BankResult } from '@yoimachi/domain/payoff';
 import { useState } from 'react';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import type { Day } from '#ui/lib/dates.ts';
-import { matchesOf } from './api.ts';
-import type { KeptLayout } from './api.ts';
+import { matchesOf, type KeptLayout } from './api.ts';
 import type { MatchedRow } from './choose-payoffs.tsx';
 import type { Format } from './file-step.tsx';
 import { rememberFormat } from './last-format.ts';
-import { readByLayout, readOwnLines, readZengin } from './read-file.ts';
-import type { FileRead } from './read-file.ts';
+import { readByLayout, readOwnLines, readZengin, type FileRead } from './read-file.ts';
 
 /** One after the other: the file, its columns where they are not known yet, its payoffs where it does not name them, and the writing. */
 type Step =

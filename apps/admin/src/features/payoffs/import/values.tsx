@@ -6,8 +6,7 @@ import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { importTexts as t } from './ja.ts';
-import { MEANINGS, valuesOf } from './layout-values.ts';
-import type { Meaning, TypedLayout } from './layout-values.ts';
+import { MEANINGS, valuesOf, type Meaning, type TypedLayout } from './layout-values.ts';
 
 interface Props {
   readonly typed: TypedLayout;

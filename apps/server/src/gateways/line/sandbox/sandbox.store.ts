@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import { inColumns, type Db, type NewRow } from '#platform/database';
 
 const PERSON = 'sandbox_line.person';
 const CODE = 'sandbox_line.code';
@@ -34,27 +34,8 @@ export async function insertPeople(
     .execute();
 }
 
-export interface NewCode {
-  readonly codeHash: Buffer;
-  readonly sub: string;
-  readonly redirectUri: string;
-  readonly nonce: string;
-  readonly codeChallenge: string;
-  readonly expiresAt: Date;
-}
-
-export async function insertCode(db: Db, code: NewCode): Promise<void> {
-  await db
-    .insertInto(CODE)
-    .values({
-      code_hash: code.codeHash,
-      sub: code.sub,
-      redirect_uri: code.redirectUri,
-      nonce: code.nonce,
-      code_challenge: code.codeChallenge,
-      expires_at: code.expiresAt,
-    })
-    .execute();
+export async function insertCode(db: Db, code: NewRow<typeof CODE>): Promise<void> {
+  await db.insertInto(CODE).values(inColumns(code)).execute();
 }
 
 /** Takes a code, once; undefined when it is unknown or was taken. */

@@ -1,38 +1,16 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
 import type { PaymentFailureCode } from '../port.ts';
 
 const PAYMENT = 'sandbox_payment.payment';
 
-export interface NewPayment {
-  readonly id: string;
-  readonly kind: 'CHARGE' | 'AUTHORISATION';
-  readonly idempotencyKey: string;
-  readonly cardId: string;
-  readonly amountYen: number;
-  readonly returnUrl: string | null;
-  readonly state: 'SECURE_PENDING' | 'AUTHORISED' | 'SUCCEEDED' | 'FAILED';
-  readonly failureCode: PaymentFailureCode | null;
-  readonly expiresAt: Date | null;
-  readonly at: Date;
-}
+export type NewPayment = NewRow<typeof PAYMENT>;
 
 /** Stores the first payment of a key and leaves it unchanged when the key comes again; returns whether this was the first. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
   const inserted = await db
     .insertInto(PAYMENT)
-    .values({
-      id: payment.id,
-      kind: payment.kind,
-      idempotency_key: payment.idempotencyKey,
-      card_id: payment.cardId,
-      amount_yen: payment.amountYen,
-      return_url: payment.returnUrl,
-      state: payment.state,
-      failure_code: payment.failureCode,
-      expires_at: payment.expiresAt,
-      created_at: payment.at,
-    })
+    .values(inColumns(payment))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -59,11 +37,9 @@ export async function behaviourOfPayment(db: Db, id: string): Promise<string | n
   return row.behaviour;
 }
 
-export interface PaymentChange {
+export interface PaymentChange extends Partial<FieldsOf<typeof PAYMENT, 'expiresAt' | 'capturedYen'>> {
   readonly state: 'AUTHORISED' | 'CANCELLED' | 'SUCCEEDED' | 'FAILED';
   readonly failureCode?: PaymentFailureCode;
-  readonly expiresAt?: Date;
-  readonly capturedYen?: number;
 }
 
 /** Moves a payment on from a state; one in another state stays as it is. Returns whether it moved. */
@@ -75,12 +51,7 @@ export async function movePayment(
 ): Promise<boolean> {
   const moved = await db
     .updateTable(PAYMENT)
-    .set({
-      state: change.state,
-      ...(change.failureCode && { failure_code: change.failureCode }),
-      ...(change.expiresAt && { expires_at: change.expiresAt }),
-      ...(change.capturedYen !== undefined && { captured_yen: change.capturedYen }),
-    })
+    .set(inColumns(change))
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')

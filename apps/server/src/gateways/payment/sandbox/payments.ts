@@ -9,7 +9,7 @@ import type { Webhooks } from './webhooks.ts';
 
 /** What the sandbox works with. */
 export type SandboxTools = Pick<AppContext, 'db' | 'clock' | 'crypto'> & { readonly webhooks: Webhooks };
-type Kind = store.NewPayment['kind'];
+type Kind = store.PaymentRow['kind'];
 type Methods =
   | 'charge'
   | 'authorise'
@@ -129,7 +129,8 @@ function newPayment({ id, kind, charge, behaviour, at }: Order): store.NewPaymen
   const state = failureCode !== null ? 'FAILED' : asksSecure ? 'SECURE_PENDING' : paidState(kind);
   const returnUrl = present?.returnUrl ?? null;
   const expiresAt = state === 'AUTHORISED' ? authorisedUntil(behaviour, at) : null;
-  return { id, kind, idempotencyKey, cardId, amountYen, returnUrl, state, failureCode, expiresAt, at };
+  const payment = { id, kind, idempotencyKey, cardId, amountYen, createdAt: at };
+  return { ...payment, returnUrl, state, failureCode, expiresAt };
 }
 
 const paidState = (kind: Kind) => (kind === 'CHARGE' ? 'SUCCEEDED' : 'AUTHORISED');

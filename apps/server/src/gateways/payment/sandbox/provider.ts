@@ -31,7 +31,7 @@ function sandboxCards({ db, clock, crypto }: SandboxTools): Pick<PaymentService,
         id: setupId,
         customer,
         returnUrl: withQuery(returnUrl, 'setupId', setupId),
-        at: clock.now(),
+        createdAt: clock.now(),
       });
       return { setupId, pageUrl: `${SANDBOX_BASE}/cards/${setupId}` };
     },

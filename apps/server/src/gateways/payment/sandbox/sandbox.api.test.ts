@@ -12,7 +12,7 @@ beforeAll(() => void (provider = sandboxProvider(test.context)));
 
 async function card(behaviour: Behaviour = 'OK'): Promise<string> {
   const id = `card_${crypto.randomUUID()}`;
-  await insertCard(test.db, { id, customer: 'somebody', returnUrl: '/', at: test.clock.now() });
+  await insertCard(test.db, { id, customer: 'somebody', returnUrl: '/', createdAt: test.clock.now() });
   const data = { brand: 'VISA', last4: '4242', expiresMonth: 8, expiresYear: 2035, fingerprint: 'same' };
   await enterCard(test.db, id, { ...data, behaviour });
   await secureCard(test.db, id, true);

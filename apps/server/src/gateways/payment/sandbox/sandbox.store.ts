@@ -1,22 +1,13 @@
-import type { Db } from '#platform/database';
+import { inColumns, type Db, type NewRow } from '#platform/database';
 import type { CardData } from '../port.ts';
 import type { Behaviour } from './test-cards.ja.ts';
 
 const CARD = 'sandbox_payment.card';
 
-export async function insertCard(
-  db: Db,
-  card: { readonly id: string; readonly customer: string; readonly returnUrl: string; readonly at: Date },
-): Promise<void> {
+export async function insertCard(db: Db, card: Omit<NewRow<typeof CARD>, 'state'>): Promise<void> {
   await db
     .insertInto(CARD)
-    .values({
-      id: card.id,
-      customer: card.customer,
-      return_url: card.returnUrl,
-      state: 'NEW',
-      created_at: card.at,
-    })
+    .values({ ...inColumns(card), state: 'NEW' })
     .execute();
 }
 
@@ -34,12 +25,7 @@ export async function enterCard(
     .set({
       state: card.behaviour === 'REJECT' ? 'FAILED' : 'SECURE_PENDING',
       failure_code: card.behaviour === 'REJECT' ? 'CARD_DECLINED' : null,
-      brand: card.brand,
-      last4: card.last4,
-      expires_month: card.expiresMonth,
-      expires_year: card.expiresYear,
-      fingerprint: card.fingerprint,
-      behaviour: card.behaviour,
+      ...inColumns(card),
     })
     .where('id', '=', id)
     .where('state', '=', 'NEW')

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import { inColumns, type Db, type NewRow } from '#platform/database';
 
 const WEBHOOK = 'sandbox_payment.webhook';
 
@@ -15,26 +15,11 @@ export async function setWebhookMode(db: Db, mode: WebhookMode): Promise<void> {
   await db.updateTable('sandbox_payment.setting').set({ webhooks: mode }).execute();
 }
 
-export interface NewWebhook {
-  readonly eventId: string;
-  readonly paymentKey: string;
-  readonly body: string;
-  readonly sendAt: Date;
-}
+export type NewWebhook = NewRow<typeof WEBHOOK>;
 
 export async function insertWebhooks(db: Db, webhooks: readonly NewWebhook[]): Promise<void> {
   if (webhooks.length === 0) return;
-  await db
-    .insertInto(WEBHOOK)
-    .values(
-      webhooks.map(({ eventId, paymentKey, body, sendAt }) => ({
-        event_id: eventId,
-        payment_key: paymentKey,
-        body,
-        send_at: sendAt,
-      })),
-    )
-    .execute();
+  await db.insertInto(WEBHOOK).values(webhooks.map(inColumns)).execute();
 }
 
 /** Whether anything about a payment was reported before. */

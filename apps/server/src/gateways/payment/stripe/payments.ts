@@ -60,7 +60,7 @@ async function begin(
   { idempotencyKey: key, cardId, amountYen, present }: Charge,
 ): Promise<Payment> {
   if (amountYen < SMALLEST_CHARGE_YEN) throw new Error(`Stripe charges no ${amountYen} yen`);
-  await store.insertPayment(db, { key, kind, amountYen, cardId, at: clock.now() });
+  await store.insertPayment(db, { key, kind, amountYen, cardStripeId: cardId, createdAt: clock.now() });
   const row = (await store.findPayment(db, key))!;
   if (row.kind !== kind || row.amount_yen !== amountYen || row.card_stripe_id !== cardId)
     throw new Error(`Payment ${key} was ordered differently before`);

@@ -46,7 +46,7 @@ export function stripeRefunds(tools: StripeTools): Pick<PaymentService, 'refund'
       const payment = await store.findPayment(db, paymentKey);
       if (!payment?.stripe_id) throw new Error(`No payment was made for ${paymentKey}`);
       const intentId = payment.stripe_id;
-      const isNew = await store.insertRefund(db, { key, paymentKey, amountYen, at: clock.now() });
+      const isNew = await store.insertRefund(db, { key, paymentKey, amountYen, createdAt: clock.now() });
       const row = (await store.findRefund(db, key))!;
       if (row.payment_key !== paymentKey || row.amount_yen !== amountYen)
         throw new Error(`Refund ${key} was ordered differently before`);

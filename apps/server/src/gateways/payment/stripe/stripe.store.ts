@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import { inColumns, type Db, type NewRow } from '#platform/database';
 import type { PaymentFailureCode } from '../port.ts';
 
 const CUSTOMER = 'stripe_payment.customer';
@@ -49,26 +49,13 @@ export async function customerOfCard(db: Db, stripeId: string): Promise<string |
   return row?.customer_stripe_id ?? null;
 }
 
-export interface NewPayment {
-  readonly key: string;
-  readonly kind: 'CHARGE' | 'AUTHORISATION';
-  readonly amountYen: number;
-  readonly cardId: string;
-  readonly at: Date;
-}
+export type NewPayment = Omit<NewRow<typeof PAYMENT>, 'attempt'>;
 
 /** Records that a payment is about to be requested; one already recorded stays as it is. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   await db
     .insertInto(PAYMENT)
-    .values({
-      key: payment.key,
-      kind: payment.kind,
-      amount_yen: payment.amountYen,
-      card_stripe_id: payment.cardId,
-      attempt: 1,
-      created_at: payment.at,
-    })
+    .values(inColumns({ ...payment, attempt: 1 }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }
@@ -118,24 +105,10 @@ export async function nextAttempt(
 }
 
 /** Records a refund before it is requested; false when it was already recorded. */
-export async function insertRefund(
-  db: Db,
-  refund: {
-    readonly key: string;
-    readonly paymentKey: string;
-    readonly amountYen: number;
-    readonly at: Date;
-  },
-): Promise<boolean> {
+export async function insertRefund(db: Db, refund: Omit<NewRow<typeof REFUND>, 'attempt'>): Promise<boolean> {
   const result = await db
     .insertInto(REFUND)
-    .values({
-      key: refund.key,
-      payment_key: refund.paymentKey,
-      amount_yen: refund.amountYen,
-      attempt: 1,
-      created_at: refund.at,
-    })
+    .values(inColumns({ ...refund, attempt: 1 }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;

@@ -1,36 +1,17 @@
-import type { Db } from '#platform/database';
+import { inColumns, type Db, type NewRow, type RowOf } from '#platform/database';
 
-export type RecordKind = 'LOGIN' | 'POST' | 'PURCHASE';
+const COLUMNS = ['kind', 'call', 'origin_sealed', 'origin_place', 'at'] as const;
+export type RecordRow = RowOf<'access_record', (typeof COLUMNS)[number]>;
+export type RecordKind = RecordRow['kind'];
 
-export async function insertRecord(
-  db: Db,
-  record: {
-    readonly kind: RecordKind;
-    readonly call: string;
-    readonly accountId: string;
-    readonly sealed: Buffer;
-    readonly place: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('access_record')
-    .values({
-      kind: record.kind,
-      call: record.call,
-      account_id: record.accountId,
-      origin_sealed: record.sealed,
-      origin_place: record.place,
-      at: record.at,
-    })
-    .execute();
-}
+export const insertRecord = (db: Db, record: NewRow<'access_record'>) =>
+  db.insertInto('access_record').values(inColumns(record)).execute();
 
 /** An account's sign-ins and purchases until an instant, the newest first. */
 export const recordsUntil = (db: Db, accountId: string, until: Date, limit: number) =>
   db
     .selectFrom('access_record')
-    .select(['kind', 'call', 'origin_sealed', 'origin_place', 'at'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('kind', 'in', ['LOGIN', 'PURCHASE'])
     .where('at', '<=', until)
@@ -43,7 +24,7 @@ export const recordsUntil = (db: Db, accountId: string, until: Date, limit: numb
 export const recordsOf = (db: Db, accountId: string, from: Date, to: Date) =>
   db
     .selectFrom('access_record')
-    .select(['kind', 'call', 'origin_sealed', 'origin_place', 'at'])
+    .select(COLUMNS)
     .where('account_id', '=', accountId)
     .where('at', '>=', from)
     .where('at', '<', to)

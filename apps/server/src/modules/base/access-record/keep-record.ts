@@ -1,8 +1,9 @@
 import type { AppContext } from '#platform/module';
 import type { Db } from '#platform/database';
 import type { Origin } from '#platform/http';
-import { insertRecord, type RecordKind } from './access-record.store.ts';
-import { sealOrigin } from './origin.ts';
+import type { OpenContext } from '#base/read-log';
+import { insertRecord, recordsUntil, type RecordKind } from './access-record.store.ts';
+import { openRecord, sealOrigin, type OpenedRecord } from './origin.ts';
 
 interface AccessRecord {
   readonly kind: RecordKind;
@@ -18,7 +19,16 @@ export async function keepRecord(
   db: Db,
   { origin, ...record }: AccessRecord,
 ): Promise<void> {
-  const place = ids.newId();
-  const sealed = sealOrigin(crypto, place, origin);
-  await insertRecord(db, { ...record, sealed, place, at: clock.now() });
+  const originPlace = ids.newId();
+  const originSealed = sealOrigin(crypto, originPlace, origin);
+  await insertRecord(db, { ...record, originSealed, originPlace, at: clock.now() });
+}
+
+/** The last records of an account until an instant, the newest first; they are kept for six months. */
+export async function recordsBefore(
+  { db, crypto }: Pick<OpenContext, 'db' | 'crypto'>,
+  { accountId, until, limit }: { readonly accountId: string; readonly until: Date; readonly limit: number },
+): Promise<OpenedRecord[]> {
+  const rows = await recordsUntil(db, accountId, until, limit);
+  return rows.map((row) => openRecord(crypto, row));
 }

@@ -9,7 +9,4 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: [],
-  publishes: [],
-  hears: [],
 };

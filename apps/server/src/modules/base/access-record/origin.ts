@@ -1,6 +1,7 @@
 import type { Crypto, SealContext } from '#platform/crypto';
 import type { Origin } from '#platform/http';
 import type { SealedColumn } from '#platform/sealing';
+import type { RecordRow } from './access-record.store.ts';
 
 /** A record has no id before it is stored: its origin is sealed for a random name that stands beside it. */
 const placeOf = (name: string): SealContext => `access_record.origin:${name}`;
@@ -17,7 +18,9 @@ export const sealedOrigins: SealedColumn = {
 export const sealOrigin = (crypto: Crypto, name: string, origin: Origin): Buffer =>
   crypto.seal(JSON.stringify(origin), placeOf(name));
 
-export const openOrigin = (
-  crypto: Crypto,
-  row: { readonly origin_sealed: Buffer; readonly origin_place: string },
-): Origin => JSON.parse(crypto.open(row.origin_sealed, placeOf(row.origin_place))) as Origin;
+/** A record with its origin opened. */
+export const openRecord = (crypto: Crypto, { origin_sealed, origin_place, ...row }: RecordRow) => ({
+  ...row,
+  ...(JSON.parse(crypto.open(origin_sealed, placeOf(origin_place))) as Origin),
+});
+export type OpenedRecord = ReturnType<typeof openRecord>;

@@ -14,13 +14,7 @@ export const contentAdmin = (context: ActContext): OperatorHandlers<typeof conte
   async listPages() {
     const [pages, entered] = await Promise.all([publishedPages(context.db), enteredWords(context.db)]);
     return ok({
-      versions: pages.map(({ id, textId, writtenAt, takenBackAt, ...page }) => ({
-        versionId: id,
-        textId: textId as PageTextId,
-        ...page,
-        writtenAt: writtenAt?.toISOString() ?? null,
-        takenBackAt: takenBackAt?.toISOString() ?? null,
-      })),
+      versions: pages.map(({ textId, ...page }) => ({ ...page, textId: textId as PageTextId })),
       words: PAGE_WORD_KEYS.map((kind) => ({
         kind,
         label: PAGE_WORDS[kind].label,

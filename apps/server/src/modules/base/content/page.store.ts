@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageTextId } from '@yoimachi/domain/page';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export interface PageVersion {
   readonly id: string;
@@ -45,28 +45,15 @@ export const publishedPages = (db: Db) =>
   db
     .selectFrom('page_version as p')
     .leftJoin('operator as o', 'o.id', 'p.written_by')
-    .select(['p.id', 'p.text_id as textId', 'p.version', 'p.asks', 'p.news'])
+    .select(['p.id as versionId', 'p.text_id as textId', 'p.version', 'p.asks', 'p.news'])
     .select(['o.name as writtenBy', 'p.written_at as writtenAt', 'p.taken_back_at as takenBackAt'])
     .orderBy('p.text_id')
     .orderBy('p.version', 'desc')
     .orderBy('p.id')
     .execute();
 
-export async function insertVersion(
-  trx: Trx,
-  page: Omit<PageVersion, 'textId'> & {
-    readonly textId: PageTextId;
-    readonly body: string;
-    readonly operatorId: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { id, textId, version, asks, news, body, operatorId, at } = page;
-  await trx
-    .insertInto('page_version')
-    .values({ id, text_id: textId, version, asks, news, body, written_by: operatorId, written_at: at })
-    .execute();
-}
+export const insertVersion = (trx: Trx, page: NewRow<'page_version'>) =>
+  trx.insertInto('page_version').values(inColumns(page)).execute();
 
 /** The day of a version that stands. */
 export async function lockVersion(trx: Trx, id: string): Promise<Day | undefined> {
@@ -89,4 +76,10 @@ export async function takeBackVersion(
     .set({ taken_back_by: operatorId, taken_back_at: at })
     .where('id', '=', id)
     .execute();
+}
+
+/** What each stage leaves to the platform, in percent, from the first on. */
+export async function stageFees(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('stage_fee').select('fee_percent').orderBy('stage').execute();
+  return rows.map((row) => row.fee_percent);
 }

@@ -18,7 +18,7 @@ import { FIRST_STAGE_FEES } from '@yoimachi/domain/stage';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/database';
 import { transmissionsOf } from './external.ts';
-import { stageFees } from './fees.store.ts';
+import { stageFees } from './page.store.ts';
 import { OPERATOR, SUPPORT_HOURS_LINE } from './operator.ja.ts';
 import { FILINGS, filingLine, PAGE_WORDS } from './page-words.ja.ts';
 import { pageWords, STAND_INS } from './page-words.ts';

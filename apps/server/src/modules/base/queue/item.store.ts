@@ -7,30 +7,14 @@ import type { Db, Trx } from '#platform/database';
 export interface Owner {
   readonly id: string;
   readonly name: string;
-  readonly takenAt: string;
-  readonly until: string;
+  readonly takenAt: Date;
+  readonly until: Date;
 }
 
 export interface Item {
   readonly queue: QueueName;
   readonly itemId: string;
 }
-
-interface OwnerRow {
-  readonly queue: QueueName;
-  readonly item_id: string;
-  readonly operator_id: string;
-  readonly name: string;
-  readonly taken_at: Date;
-  readonly acted_at: Date;
-}
-
-export const presentOwner = (row: Omit<OwnerRow, 'item_id' | 'queue'>): Owner => ({
-  id: row.operator_id,
-  name: row.name,
-  takenAt: row.taken_at.toISOString(),
-  until: takenUntil(row.acted_at).toISOString(),
-});
 
 /** Who has what of these, by its id. */
 export async function ownersOf(
@@ -40,12 +24,12 @@ export async function ownersOf(
   now: Date,
 ): Promise<ReadonlyMap<string, Owner>> {
   if (itemIds.length === 0) return new Map();
-  const { rows } = await sql<OwnerRow>`
-    select w.queue, w.item_id, w.operator_id, o.name, w.taken_at, w.acted_at
+  const { rows } = await sql<Omit<Owner, 'until'> & { itemId: string; actedAt: Date }>`
+    select w.item_id as "itemId", w.operator_id as id, o.name, w.taken_at as "takenAt", w.acted_at as "actedAt"
     from work_item w join operator o on o.id = w.operator_id
     where w.queue = ${queue} and w.item_id = any (array(select unnest(${[...itemIds]}::text[])))
       and w.acted_at > ${freeBefore(now)}`.execute(db);
-  return new Map(rows.map((row) => [row.item_id, presentOwner(row)]));
+  return new Map(rows.map(({ itemId, actedAt, ...row }) => [itemId, { ...row, until: takenUntil(actedAt) }]));
 }
 
 /** Who has it at this moment; undefined: nobody. */

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     work_item: {
       exported: null,
@@ -10,6 +9,4 @@ export const manifest: Manifest = {
     },
   },
   reads: ['operator'],
-  publishes: [],
-  hears: [],
 };

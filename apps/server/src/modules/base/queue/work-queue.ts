@@ -22,7 +22,7 @@ export interface WorkQueue {
 }
 
 /** What is counted: since when it waits, and until when it has to be decided. */
-interface Waited {
+export interface Waited {
   readonly since: Date | null;
   readonly due: Date | null;
 }

@@ -2,7 +2,6 @@ import { READS_KEPT_DAYS } from '@yoimachi/domain/read-log';
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     private_read: {
       exported: null,
@@ -17,6 +16,4 @@ export const manifest: Manifest = {
   },
   ends: { private_read: { days: READS_KEPT_DAYS, after: 'it was read', unless: null } },
   reads: ['account', 'operator'],
-  publishes: [],
-  hears: [],
 };

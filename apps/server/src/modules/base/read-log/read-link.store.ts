@@ -1,32 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { inColumns, type Db, type NewRow } from '#platform/database';
 
 /** What a link shows. */
-export type ReadLinkKind = 'MEDIA' | 'AGE_DOCUMENT' | 'INQUIRY';
+export type ReadLinkKind = NewRow<'read_link'>['kind'];
 
-export async function insertLink(
-  db: Db,
-  link: {
-    readonly tokenHash: Buffer;
-    readonly kind: ReadLinkKind;
-    readonly fileId: string;
-    readonly operatorId: string;
-    readonly at: Date;
-    readonly endsAt: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('read_link')
-    .values({
-      token_hash: link.tokenHash,
-      kind: link.kind,
-      file_id: link.fileId,
-      operator_id: link.operatorId,
-      made_at: link.at,
-      ends_at: link.endsAt,
-    })
-    .execute();
-}
+export const insertLink = (db: Db, link: NewRow<'read_link'>) =>
+  db.insertInto('read_link').values(inColumns(link)).execute();
 
 export async function openLink(db: Db, kind: ReadLinkKind, tokenHash: Buffer, at: Date) {
   const { rows } = await sql<{ fileId: string; operatorId: string }>`

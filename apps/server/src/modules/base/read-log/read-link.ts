@@ -23,7 +23,8 @@ export async function makeReadLink(
   const at = clock.now();
   const token = crypto.randomToken();
   const endsAt = addMinutes(at, minutes);
-  await insertLink(db, { ...what, tokenHash: hashOf(crypto, token), operatorId: operator.id, at, endsAt });
+  const link = { ...what, tokenHash: hashOf(crypto, token), operatorId: operator.id, madeAt: at, endsAt };
+  await insertLink(db, link);
   return { token, endsAt };
 }
 

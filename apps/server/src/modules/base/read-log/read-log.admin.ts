@@ -9,17 +9,6 @@ export const readLogAdmin = ({ db }: ActContext): OperatorHandlers<typeof readLo
     // Who is watched does not learn of what.
     if (!(await isOwner(db, operator.id))) return fail('OWNER_ONLY');
     const rows = await listReads(db, query, READS_LISTED + 1);
-    return ok({
-      items: rows.slice(0, READS_LISTED).map((row) => ({
-        at: row.at.toISOString(),
-        operatorName: row.name,
-        kind: row.kind,
-        accountId: row.account_id,
-        subject: row.subject,
-        shown: row.shown,
-        reason: row.reason,
-      })),
-      isAll: rows.length <= READS_LISTED,
-    });
+    return ok({ items: rows.slice(0, READS_LISTED), isAll: rows.length <= READS_LISTED });
   },
 });

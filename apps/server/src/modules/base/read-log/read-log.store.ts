@@ -1,7 +1,7 @@
 import type { ReadKind } from '@yoimachi/domain/read-log';
 import type { Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import type { Db, FieldsOf, Trx } from '#platform/database';
 
 /** The class of the advisory lock. */
 const LOCK = 5701;
@@ -25,16 +25,10 @@ export async function countReads(
   return row.count;
 }
 
-interface Read {
-  readonly operatorId: string;
-  readonly at: Date;
-  readonly day: Day;
-  readonly kind: ReadKind;
-  readonly accountId: string | null;
-  readonly subject: string;
-  readonly shown: number;
-  readonly reason: string;
-}
+type Read = FieldsOf<
+  'private_read',
+  'operatorId' | 'at' | 'day' | 'kind' | 'accountId' | 'subject' | 'shown' | 'reason'
+>;
 
 export async function insertRead(trx: Trx, { operatorId, accountId, ...read }: Read): Promise<void> {
   await trx
@@ -64,7 +58,8 @@ export function listReads(db: Db, { operatorId, accountId, kind, day }: ReadFilt
   let query = db
     .selectFrom('private_read as r')
     .innerJoin('operator as o', 'o.id', 'r.operator_id')
-    .select(['r.at', 'o.name', 'r.kind', 'r.account_id', 'r.subject', 'r.shown', 'r.reason']);
+    .select(['r.at', 'o.name as operatorName', 'r.kind', 'r.account_id as accountId', 'r.subject'])
+    .select(['r.shown', 'r.reason']);
   if (operatorId !== undefined) query = query.where('r.operator_id', '=', operatorId);
   if (accountId !== undefined) query = query.where('r.account_id', '=', accountId);
   if (kind !== undefined) query = query.where('r.kind', '=', kind);

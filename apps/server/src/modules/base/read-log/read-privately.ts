@@ -38,22 +38,19 @@ export function readPrivately<T, Code extends ErrorCode>(
   open: (context: OpenContext) => Promise<Result<Shown<T>, Code>>,
 ): Promise<Result<T, Code | 'READ_CEILING' | 'REASON_REQUIRED'>> {
   const reason = read.reason.trim().slice(0, READ_REASON_MAX);
-  return withTransaction(
-    context.db,
-    async (trx): Promise<Result<T, Code | 'READ_CEILING' | 'REASON_REQUIRED'>> => {
-      if (reason === '') return fail('REASON_REQUIRED', 'reason');
-      const at = context.clock.now();
-      const day = dayOf(at);
-      await lockReads(trx, operator.id);
-      if (!mayRead(kind, await countReads(trx, { operatorId: operator.id, kind, day })))
-        return fail('READ_CEILING');
-      const found = await open({ ...context, db: trx, crypto: opened(context.crypto) });
-      if (!found.ok) return found;
-      const { accountId, rows: shown, answer } = found.value;
-      await insertRead(trx, { operatorId: operator.id, at, day, kind, accountId, subject, shown, reason });
-      return ok(answer);
-    },
-  );
+  return withTransaction(context.db, async (trx) => {
+    if (reason === '') return fail('REASON_REQUIRED', 'reason');
+    const at = context.clock.now();
+    const day = dayOf(at);
+    await lockReads(trx, operator.id);
+    if (!mayRead(kind, await countReads(trx, { operatorId: operator.id, kind, day })))
+      return fail('READ_CEILING');
+    const found = await open({ ...context, db: trx, crypto: opened(context.crypto) });
+    if (!found.ok) return found;
+    const { accountId, rows: shown, answer } = found.value;
+    await insertRead(trx, { operatorId: operator.id, at, day, kind, accountId, subject, shown, reason });
+    return ok(answer);
+  });
 }
 
 /** For an act that needs a sealed text and shows none of it: a number that is bound, an account that is paid to. `npm run check` knows which. */

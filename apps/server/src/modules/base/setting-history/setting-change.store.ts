@@ -41,7 +41,7 @@ export function changesOf(
   let query = db
     .selectFrom('setting_change as c')
     .leftJoin('operator as o', 'o.id', 'c.operator_id')
-    .select(['c.id', 'c.setting', 'c.subject', 'c.before', 'c.after', 'c.at', 'o.name'])
+    .select(['c.id', 'c.setting', 'c.subject', 'c.before', 'c.after', 'c.at', 'o.name as operatorName'])
     .where('c.id', '<', before);
   if (setting !== undefined) query = query.where('c.setting', '=', setting);
   return query.orderBy('c.id', 'desc').limit(limit).execute();

@@ -17,10 +17,8 @@ export const settingHistoryAdmin = ({
 });
 
 const present = (row: Awaited<ReturnType<typeof changesOf>>[number]) => ({
-  at: row.at.toISOString(),
+  ...row,
   setting: row.setting as Setting,
-  subject: row.subject,
   before: row.before as SettingValues | null,
   after: row.after as SettingValues | null,
-  operatorName: row.name,
 });

@@ -18,5 +18,4 @@ export const manifest: Manifest = {
   },
   reads: ['operator'],
   publishes: ['operator.alert'],
-  hears: [],
 };

@@ -7,21 +7,13 @@ import { ALL_OF_ONE, type PersonalTables } from '#platform/personal';
 /** What is exported of stopped texts, and when the counts go. */
 export const textGuardPersonal: PersonalTables = {
   text_stop: {
-    async exported(db, { accountId }) {
-      const { rows } = await sql<object>`${ALL_OF_ONE} select kind, place, stopped_at as "stoppedAt"
-        from text_stop where account_id = ${accountId} order by id`.execute(db);
-      return rows;
-    },
-    erased: (trx, { accountId }) => trx.deleteFrom('text_stop').where('account_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      const before = addMinutes(now, -STOPS_KEPT_DAYS * DAY_MINUTES);
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from text_stop where id in (
-        select id from text_stop where stopped_at < ${before} limit ${limit}) returning id`.execute(db);
-      return rows.length;
-    },
+    exported: (_, { accountId }) =>
+      sql`${ALL_OF_ONE} select kind, place, stopped_at as "stoppedAt"
+        from text_stop where account_id = ${accountId} order by id`,
+    erased: (_, { accountId }) => sql`delete from text_stop where account_id = ${accountId}`,
+    aged: (_, now, limit) =>
+      sql`${sql.raw(PLAN_ANEW)} delete from text_stop where id in (select id from text_stop
+      where stopped_at < ${addMinutes(now, -STOPS_KEPT_DAYS * DAY_MINUTES)} limit ${limit})`,
   },
-  text_report: {
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('text_report').where('account_id', '=', accountId).execute(),
-  },
+  text_report: { erased: (_, { accountId }) => sql`delete from text_report where account_id = ${accountId}` },
 };

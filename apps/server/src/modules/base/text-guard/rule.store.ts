@@ -46,7 +46,7 @@ export const listForbiddenWords = (db: Db, limit: number) =>
   db
     .selectFrom('forbidden_word as w')
     .innerJoin('operator as o', 'o.id', 'w.added_by')
-    .select(['w.word', 'w.added_at', 'o.name as addedBy'])
+    .select(['w.word', 'w.added_at as addedAt', 'o.name as addedBy'])
     .orderBy('w.word')
     .limit(limit)
     .execute();
@@ -83,22 +83,14 @@ export async function deleteWord(db: Db, word: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export interface TextStopCount {
-  readonly accountId: string;
-  readonly kind: TextKind;
-  readonly count: number;
-  readonly last: Date;
-  readonly reportedAt: Date | null;
-}
-
 /** Who had most texts of a kind stopped since then. */
-export async function listTextStops(db: Db, since: Date, limit: number): Promise<TextStopCount[]> {
-  const rows = await db
+export const listTextStops = (db: Db, since: Date, limit: number) =>
+  db
     .selectFrom('text_stop as s')
     .leftJoin('text_report as r', (join) =>
       join.onRef('r.account_id', '=', 's.account_id').onRef('r.kind', '=', 's.kind'),
     )
-    .select(['s.account_id', 's.kind', 'r.reported_at'])
+    .select(['s.account_id as accountId', 's.kind', 'r.reported_at as reportedAt'])
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('s.stopped_at').as('last')])
     .where('s.stopped_at', '>=', since)
     .groupBy(['s.account_id', 's.kind', 'r.reported_at'])
@@ -106,14 +98,6 @@ export async function listTextStops(db: Db, since: Date, limit: number): Promise
     .orderBy('s.account_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    kind: row.kind,
-    count: row.count,
-    last: row.last,
-    reportedAt: row.reported_at,
-  }));
-}
 
 export interface Stop {
   readonly accountId: string;

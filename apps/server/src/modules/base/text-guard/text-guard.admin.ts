@@ -25,7 +25,7 @@ export const textGuardAdmin = (context: ActContext): OperatorHandlers<typeof tex
     return ok({
       actions: rule.actions,
       report: { after: rule.reportAfter, days: rule.reportDays },
-      words: words.map(({ word, added_at, addedBy }) => ({ word, addedBy, addedAt: added_at.toISOString() })),
+      words,
     });
   },
 });

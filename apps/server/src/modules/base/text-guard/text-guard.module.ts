@@ -2,8 +2,7 @@ import type { textRulesRoutes } from '@yoimachi/contract/text-rules';
 import { ok } from '@yoimachi/domain/result';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { countStop } from './commands/count-stop.ts';
-import { rulesInMind } from './rules-in-mind.ts';
+import { countStop, rulesInMind } from './commands/count-stop.ts';
 
 export function textGuardModule(context: AppContext): Module {
   const handlers: Handlers<typeof textRulesRoutes> = {

@@ -14,6 +14,4 @@ export const manifest: Manifest = {
     'participation',
     'sandbox_line.person',
   ],
-  publishes: [],
-  hears: [],
 };

@@ -24,6 +24,4 @@ export const manifest: Manifest = {
     'participation',
     'sent_message',
   ],
-  publishes: [],
-  hears: [],
 };

@@ -8,8 +8,8 @@ import { addDays, addMinutes, DAY_MINUTES, instantAt } from '@yoimachi/domain/ti
 import { firstIdSince } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import { cutPage } from '#platform/http';
+import { readIdCursor } from '#platform/page';
 import type { ActContext } from '#platform/module';
-import { readIdCursor } from './cursor.ts';
 import { pageOfMembers } from './list.store.ts';
 import { presentMember } from './member.present.ts';
 import { membersOf } from './member.store.ts';

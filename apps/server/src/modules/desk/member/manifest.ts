@@ -46,6 +46,4 @@ export const manifest: Manifest = {
     'suspension',
     'wallet',
   ],
-  publishes: [],
-  hears: [],
 };

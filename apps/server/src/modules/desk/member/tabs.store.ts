@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
 import type { ReportCategory } from '@yoimachi/domain/block';
 import { PLAN_ANEW, type Db } from '#platform/database';
-import type { Place } from './cursor.ts';
+import type { Place } from '#platform/page';
 
 interface Page<After> {
   readonly after: After | null;

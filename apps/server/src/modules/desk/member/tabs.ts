@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { historyLines } from '#money/points';
 import type { Db } from '#platform/database';
 import { cutPage, pageOf } from '#platform/http';
-import { readIdCursor, readNumberCursor, readPlace, writePlace } from './cursor.ts';
+import { readIdCursor, readNumberCursor, readPlace, writePlace } from '#platform/page';
 import { sideOf } from './member.present.ts';
 import { sideOfMember } from './member.store.ts';
 import * as store from './tabs.store.ts';

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     member_note: {
       exported: null,
@@ -11,6 +10,4 @@ export const manifest: Manifest = {
   },
   functions: ['refuse_change_of_note'],
   reads: ['account', 'operator'],
-  publishes: [],
-  hears: [],
 };

@@ -23,5 +23,4 @@ export const manifest: Manifest = {
   },
   reads: ['audit_break', 'operator', 'operator_audit'],
   publishes: ['operator.alert'],
-  hears: [],
 };

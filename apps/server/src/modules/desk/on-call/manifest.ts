@@ -34,6 +34,4 @@ export const manifest: Manifest = {
     'operator_alert',
     'participation',
   ],
-  publishes: [],
-  hears: [],
 };

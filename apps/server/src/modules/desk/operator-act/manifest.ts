@@ -36,5 +36,4 @@ export const manifest: Manifest = {
     'wallet',
   ],
   publishes: ['notify'],
-  hears: [],
 };

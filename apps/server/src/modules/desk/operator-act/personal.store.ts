@@ -1,25 +1,16 @@
+import { sql } from 'kysely';
 import type { PersonalTables } from '#platform/personal';
 
 /** What is exported of operators' acts. */
 export const operatorActPersonal: PersonalTables = {
   operator_act: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('operator_act')
-        .select(['kind', 'points', 'reason', 'approved_at as at'])
-        .where('account_id', '=', accountId)
-        .where('approved_at', 'is not', null)
-        .where('kind', '<>', 'PERSONAL_EXPORT')
-        .orderBy('approved_at')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select kind, points, reason, approved_at as at
+        from operator_act
+        where account_id = ${accountId} and approved_at is not null and kind <> 'PERSONAL_EXPORT' order by approved_at`,
   },
   goodwill: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('goodwill')
-        .select(['points', 'reason', 'given_at as at'])
-        .where('guest_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select points, reason, given_at as at from goodwill where guest_id = ${accountId} order by id`,
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CastBeside } from '@yoimachi/contract/beside';
 import type { Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, firstRow, PLAN_ANEW, theRow, type Db } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 
 /** What others are compared with. */
@@ -14,15 +14,11 @@ export interface SeenCast {
 }
 
 /** A cast whom this guest finds; undefined otherwise. */
-export async function findSeen(db: Db, guestId: string, castId: string): Promise<SeenCast | undefined> {
-  const { rows } = await sql<SeenCast>`
+export const findSeen = (db: Db, guestId: string, castId: string) =>
+  firstRow<SeenCast>(db)`
     select c.id, c.prefecture, c.district, c.genre, c.price30 from cast_member c
     where c.id = ${castId} and c.listed
-      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.execute(
-    db,
-  );
-  return rows[0];
-}
+      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`;
 
 export interface GuestStanding {
   readonly has_phone: boolean;
@@ -31,49 +27,41 @@ export interface GuestStanding {
 }
 
 /** What of a guest's own decides whether he may ask anybody. */
-export async function guestStanding(db: Db, guestId: string): Promise<GuestStanding> {
-  const { rows } = await sql<GuestStanding>`
+export const guestStanding = (db: Db, guestId: string) =>
+  theRow<GuestStanding>(db)`
     select i.phone_sealed is not null as has_phone,
       exists (select from debt where guest_id = g.id and status = 'OPEN') as payment_due,
       (g.age_checked_at is not null or exists (select from card where guest_id = g.id and removed_at is null)) as age_checked
-    from guest g join account a on a.id = g.id join identity i on i.id = a.identity_id where g.id = ${guestId}`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+    from guest g join account a on a.id = g.id join identity i on i.id = a.identity_id where g.id = ${guestId}`;
 
 // How many reviews she has decides between their index and all of them.
-export async function reviewSpread(db: Db, castId: string): Promise<NonNullable<CastBeside['reviews']>> {
-  const { rows } = await sql<NonNullable<CastBeside['reviews']>>`${sql.raw(PLAN_ANEW)}
+export const reviewSpread = (db: Db, castId: string) =>
+  theRow<NonNullable<CastBeside['reviews']>>(db)`${sql.raw(PLAN_ANEW)}
     select count(*) filter (where tier = 'GOOD')::int as good, count(*) filter (where tier = 'KEEP')::int as keep,
       count(*) filter (where tier = 'BAD')::int as bad
-    from review where cast_id = ${castId} and author = 'guest' and visible_at is not null`.execute(db);
-  return rows[0]!;
-}
+    from review where cast_id = ${castId} and author = 'guest' and visible_at is not null`;
 
 /** Kinds of gifts that are shown, and how many of the last gifts they are counted in. */
 const KINDS = 6;
 const LAST_GIFTS = 200;
 
-export async function giftsOf(db: Db, castId: string): Promise<CastBeside['gifts']> {
-  const { rows } = await sql<CastBeside['gifts'][number]>`
+export const giftsOf = (db: Db, castId: string): Promise<CastBeside['gifts']> =>
+  allRows<CastBeside['gifts'][number]>(db)`
     select g.name, g.picture, s.count from (
       select gift_id, count(*)::int as count from (
         select gift_id from gift_sent where cast_id = ${castId} order by id desc limit ${sql.lit(LAST_GIFTS)}) last
       group by gift_id) s join gift g on g.id = s.gift_id
-    order by s.count desc, g.position, g.id limit ${sql.lit(KINDS)}`.execute(db);
-  return rows;
-}
+    order by s.count desc, g.position, g.id limit ${sql.lit(KINDS)}`;
 
 const SIMILAR = 6;
 /** Of so many who are recommended in her district, and in her prefecture, the most similar are chosen. */
 const LOOKED_AT = 30;
 
-export async function similarCasts(db: Db, guestId: string, cast: SeenCast, day: Day): Promise<CardRow[]> {
+export function similarCasts(db: Db, guestId: string, cast: SeenCast, day: Day): Promise<CardRow[]> {
   const { id, prefecture, district, genre, price30 } = cast;
   const others = sql`c.listed and c.id <> ${id} and c.id <> all ((select hidden_casts(${guestId}))::uuid[])`;
   const first = sql`order by c.recommendation desc, c.id desc limit ${sql.lit(LOOKED_AT)}`;
-  const { rows } = await sql<CardRow>`
+  return allRows<CardRow>(db)`
     with near as (
       (select c.id from cast_member c where c.prefecture = ${prefecture} and c.district = ${district} and ${others} ${first})
       union
@@ -82,6 +70,5 @@ export async function similarCasts(db: Db, guestId: string, cast: SeenCast, day:
       select m.*, (m.district <> ${district})::int * 10000 + (m.genre <> ${genre})::int * 5000 + abs(m.price30 - ${price30}) as sort_value
       from near n join cast_member m on m.id = n.id order by sort_value, m.id limit ${sql.lit(SIMILAR)})
     ${cards(guestId, day)}
-    order by c.sort_value, c.id`.execute(db);
-  return rows;
+    order by c.sort_value, c.id`;
 }

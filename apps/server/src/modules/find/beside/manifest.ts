@@ -16,6 +16,4 @@ export const manifest: Manifest = {
     'identity',
     'review',
   ],
-  publishes: [],
-  hears: [],
 };

@@ -14,17 +14,7 @@ import { tellOpening } from './tell-opening.ts';
 export function dayNoticeModule(context: AppContext): Module {
   const { db, clock } = context;
   const handlers: Handlers<typeof dayNoticeRoutes> = {
-    async listDayNotices({ principal }) {
-      const rows = await store.noticesOf(db, principal.accountId);
-      return ok({
-        items: rows.map(({ cast_id, nickname, photo, created_at }) => ({
-          castId: cast_id,
-          nickname,
-          photo,
-          since: created_at.toISOString(),
-        })),
-      });
-    },
+    listDayNotices: async ({ principal }) => ok({ items: await store.noticesOf(db, principal.accountId) }),
     async switchDayNotice({ principal: { accountId: guestId }, params: { castId }, body }) {
       if (body.isOn) return switchOn(guestId, castId);
       await store.deleteNotice(db, guestId, castId);

@@ -1,6 +1,8 @@
+import type { dayNoticeRoutes } from '@yoimachi/contract/day-notice';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, isThere, type Db, type Trx } from '#platform/database';
 
 /** Lets one guest's notices be switched one after the other. */
 export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
@@ -8,32 +10,19 @@ export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
 }
 
 /** Whether the guest finds this cast now. */
-export async function isVisible(db: Db, guestId: string, castId: string): Promise<boolean> {
-  const { rows } = await sql`
+export const isVisible = (db: Db, guestId: string, castId: string) =>
+  isThere(db)`
     select from cast_member c where c.id = ${castId} and c.listed
-      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
-
-interface AwaitedRow {
-  readonly cast_id: string;
-  readonly nickname: string;
-  readonly photo: string | null;
-  readonly created_at: Date;
-}
+      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`;
 
 /** The newest first; of who is hidden from him there is no word. */
-export async function noticesOf(db: Db, guestId: string): Promise<AwaitedRow[]> {
-  const { rows } = await sql<AwaitedRow>`
-    select n.cast_id, c.nickname, p.path as photo, n.created_at
+export const noticesOf = (db: Db, guestId: string) =>
+  allRows<AnswerInputOf<typeof dayNoticeRoutes.listDayNotices>['items'][number]>(db)`
+    select n.cast_id as "castId", c.nickname, p.path as photo, n.created_at as since
     from day_notice n join cast_member c on c.id = n.cast_id left join cast_photo p on p.cast_id = n.cast_id
     where n.guest_id = ${guestId}
       and not exists (select from hidden_pair h where h.guest_id = n.guest_id and h.cast_id = n.cast_id)
-    order by n.created_at desc, n.cast_id desc`.execute(db);
-  return rows;
-}
+    order by n.created_at desc, n.cast_id desc`;
 
 export async function insertNotice(trx: Trx, guestId: string, castId: string, at: Date): Promise<void> {
   await trx
@@ -94,13 +83,13 @@ export async function takeUntold(
   castId: string,
   { since, at, limit }: { readonly since: Date; readonly at: Date; readonly limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ guest_id: string }>`
+  const rows = await allRows<{ guest_id: string }>(trx)`
     update day_notice n set told_at = ${at} from (
       select guest_id from day_notice w
       where w.cast_id = ${castId} and w.created_at <= ${at} and (w.told_at is null or w.told_at < ${since})
         and not exists (select from hidden_pair h where h.guest_id = w.guest_id and h.cast_id = w.cast_id)
       order by guest_id limit ${limit} for update) found
-    where n.cast_id = ${castId} and n.guest_id = found.guest_id returning n.guest_id`.execute(trx);
+    where n.cast_id = ${castId} and n.guest_id = found.guest_id returning n.guest_id`;
   return rows.map(({ guest_id }) => guest_id);
 }
 

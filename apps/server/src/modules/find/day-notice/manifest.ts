@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     day_notice: {
       exported: 'of whose days he wants to hear',

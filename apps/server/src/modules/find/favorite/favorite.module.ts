@@ -4,11 +4,11 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { cutPage, type Handlers } from '#platform/http';
+import { readPlace, writePlace } from '#platform/page';
 import type { AppContext, Module } from '#platform/module';
 import { groupOf, ownerOf } from '#people/group';
 import { cardPresenter, nextOpens } from '#find/search';
 import { favorited, unfavorited } from '#talk/chat';
-import { readCursor, writeCursor } from './cursor.ts';
 import { deleteFavorite, favoriteCards, findFavoriteTarget, insertFavorite } from './favorite.store.ts';
 import { guestHandlers } from './guests.ts';
 
@@ -20,7 +20,7 @@ export function favoriteModule(context: AppContext): Module {
   const handlers: Handlers<OfGuests> = {
     async listFavorites({ principal, query }) {
       const now = clock.now();
-      const after = readCursor(query.cursor);
+      const after = readPlace(query.cursor);
       if (!after.ok) return after;
       const { groupId = null, tier = null } = query;
       const group = groupId === null ? ok() : await groupOf(db, ownerOf(principal), groupId);
@@ -35,7 +35,7 @@ export function favoriteModule(context: AppContext): Module {
         PAGE_SIZE + 1,
       );
       const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) =>
-        writeCursor(row.sort_value, row.id),
+        writePlace(row.sortValue as Date, row.id),
       );
       const nextOpen = await nextOpens(
         db,

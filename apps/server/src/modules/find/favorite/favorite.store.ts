@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
-import type { Position } from './cursor.ts';
+import type { Place } from '#platform/page';
 
 /** Which of them: of one list, and with one tag of his. */
 export interface FavoriteFilter {
@@ -12,15 +12,15 @@ export interface FavoriteFilter {
 }
 
 /** Favourites newest first, of a list where one is named: those whom he finds now. Who pauses stays kept, and is there again when she comes back. */
-export async function favoriteCards(
+export const favoriteCards = (
   db: Db,
   guestId: string,
   { groupId, tier }: FavoriteFilter,
   day: Day,
-  after: Position | null,
+  after: Place | null,
   limit: number,
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+) =>
+  allRows<CardRow>(db)`
     with found as (
       select c.*, f.created_at as sort_value from favorite f join cast_member c on c.id = f.cast_id
       where f.guest_id = ${guestId} and c.listed
@@ -31,9 +31,7 @@ export async function favoriteCards(
              or (f.created_at, f.cast_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       order by f.created_at desc, f.cast_id desc limit ${limit})
     ${cards(guestId, day)}
-    order by c.sort_value desc, c.id desc`.execute(db);
-  return rows;
-}
+    order by c.sort_value desc, c.id desc`;
 
 /** Whether the cast exists and is listed for this guest, and whether she and the guest are the same person. */
 export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {

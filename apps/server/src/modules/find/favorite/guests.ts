@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '@yoimachi/contract/common';
 import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { fail, ok } from '@yoimachi/domain/result';
 import { pageOf, type Handlers } from '#platform/http';
+import { readPlace, writePlace } from '#platform/page';
 import type { AppContext } from '#platform/module';
 import { presentShownGuest } from '#people/profile';
-import { readCursor, writeCursor } from './cursor.ts';
 import {
   deleteFavoriteGuest,
   favoriteGuests,
@@ -25,7 +25,7 @@ type OfCasts = Pick<
 /** The guests whom a cast keeps, and those who keep her. */
 export function guestHandlers({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Handlers<OfCasts> {
   async function list(castId: string, whose: 'hers' | 'theirs', cursor: string | undefined) {
-    const after = readCursor(cursor);
+    const after = readPlace(cursor);
     if (!after.ok) return after;
     const rows = await favoriteGuests(db, castId, whose, after.value, PAGE_SIZE + 1);
     const now = clock.now();
@@ -34,7 +34,7 @@ export function guestHandlers({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
       keptAt: row.keptAt,
       favorite: row.favorite,
     });
-    return ok(pageOf(rows, PAGE_SIZE, present, (row) => writeCursor(row.keptAt, row.userId)));
+    return ok(pageOf(rows, PAGE_SIZE, present, (row) => writePlace(row.keptAt, row.userId)));
   }
   return {
     listOwnFavoriteGuests: ({ principal, query }) => list(principal.accountId, 'hers', query.cursor),

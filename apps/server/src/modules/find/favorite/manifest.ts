@@ -25,6 +25,4 @@ export const manifest: Manifest = {
     'known_people',
     'own_pair',
   ],
-  publishes: [],
-  hears: [],
 };

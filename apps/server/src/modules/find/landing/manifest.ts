@@ -4,6 +4,4 @@ export const manifest: Manifest = {
   doors: ['#money/stage'],
   tables: {},
   reads: ['district'],
-  publishes: [],
-  hears: [],
 };

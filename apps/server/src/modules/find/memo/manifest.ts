@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     private_memo: {
       exported: 'own memos; never those by others',
@@ -10,6 +9,4 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'cast_member', 'hidden_casts', 'known_people'],
-  publishes: [],
-  hears: [],
 };

@@ -11,13 +11,13 @@ export function memoModule({ db, clock, ids, crypto }: AppContext): Module {
   const handlers: Handlers<typeof memoRoutes> = {
     async readMemo({ principal, params: { friendId } }) {
       const memo = await findMemo(db, principal.accountId, friendId);
-      if (memo) return ok({ text: openMemo(crypto, memo), updatedAt: memo.updated_at.toISOString() });
+      if (memo) return ok({ text: openMemo(crypto, memo), updatedAt: memo.updated_at });
       return (await isVisible(db, principal, friendId))
         ? ok({ text: '', updatedAt: null })
         : fail('NOT_FOUND', 'friendId');
     },
     writeMemo: ({ principal, params: { friendId }, body: { text } }) =>
-      withTransaction(db, async (trx): Promise<Result<{ updatedAt: string | null }, 'NOT_FOUND'>> => {
+      withTransaction(db, async (trx): Promise<Result<{ updatedAt: Date | null }, 'NOT_FOUND'>> => {
         await lockWriter(trx, principal.accountId);
         const before = await findMemo(trx, principal.accountId, friendId);
         if (!before && !(await isVisible(trx, principal, friendId))) return fail('NOT_FOUND', 'friendId');
@@ -28,7 +28,7 @@ export function memoModule({ db, clock, ids, crypto }: AppContext): Module {
         const [id, at] = [before?.id ?? ids.newId(), clock.now()];
         const memo: MemoRow = { id, body_sealed: sealMemo(crypto, id, text), updated_at: at };
         await saveMemo(trx, principal.accountId, friendId, memo);
-        return ok({ updatedAt: at.toISOString() });
+        return ok({ updatedAt: at });
       }),
   };
   return { handlers };

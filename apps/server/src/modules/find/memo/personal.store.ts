@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalTables } from '#platform/personal';
 import { openMemo } from './seal.ts';
 
@@ -18,10 +19,7 @@ export const memoPersonal: PersonalTables = {
         writtenAt: row.updated_at,
       }));
     },
-    erased: (trx, { accountId }) =>
-      trx
-        .deleteFrom('private_memo')
-        .where((eb) => eb.or([eb('owner_id', '=', accountId), eb('about_id', '=', accountId)]))
-        .execute(),
+    erased: (_, { accountId }) =>
+      sql`delete from private_memo where owner_id = ${accountId} or about_id = ${accountId}`,
   },
 };

@@ -1,32 +1,21 @@
 import { sql } from 'kysely';
-import type { RankingTab } from '@yoimachi/domain/ranking';
-import { oneOf, type Trx } from '#platform/database';
+import { allRows, oneOf, theRow, type FieldsOf, type Trx } from '#platform/database';
 
-interface EntryRow {
-  readonly castId: string;
-  readonly tab: RankingTab;
-  readonly score: number;
-  readonly amount: number;
-  readonly prefecture: number;
-  readonly district: string;
-  readonly genre: number;
-}
+type EntryRow = FieldsOf<
+  'ranking_entry',
+  'castId' | 'tab' | 'score' | 'amount' | 'prefecture' | 'district' | 'genre'
+>;
 
-export async function entriesNow(
-  trx: Trx,
-  castIds: readonly string[],
-): Promise<(EntryRow & { id: string })[]> {
-  const { rows } = await sql<EntryRow & { id: string }>`
+export const entriesNow = (trx: Trx, castIds: readonly string[]) =>
+  allRows<EntryRow & { id: string }>(trx)`
     select id::text, cast_id as "castId", tab, score, amount, prefecture, district, genre from ranking_entry
-    where cast_id = ${oneOf(castIds)} and to_generation is null`.execute(trx);
-  return rows;
-}
+    where cast_id = ${oneOf(castIds)} and to_generation is null`;
 
 /** The next one, held until the end of the transaction: generations are committed in their order. */
 export async function nextGeneration(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`
-    update ranking_generation set generation = generation + 1 returning generation::int`.execute(trx);
-  return rows[0]!.generation;
+  const { generation } = await theRow<{ generation: number }>(trx)`
+    update ranking_generation set generation = generation + 1 returning generation::int`;
+  return generation;
 }
 
 export async function endEntries(

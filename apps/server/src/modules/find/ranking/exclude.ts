@@ -33,7 +33,9 @@ export async function exclude(
     async (trx): Promise<Result<string, ExcludeCode>> => {
       if (!(await store.lockCast(trx, castId))) return fail('NOT_FOUND');
       const id = ids.newId();
-      await store.insertExclusion(trx, { id, castId, reason, ...term.value, by: operator.id, at });
+      const { from: fromAt, until: untilAt } = term.value;
+      const exclusion = { id, castId, reason, fromAt, untilAt, madeAt: at, madeBy: operator.id };
+      await store.insertExclusion(trx, exclusion);
       return ok(id);
     },
     { constraints: { ranking_exclusion_once: 'RANKING_EXCLUDED' } },

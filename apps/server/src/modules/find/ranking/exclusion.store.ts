@@ -1,5 +1,4 @@
-import type { ExclusionTerm } from '@yoimachi/domain/ranking';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 interface Wanted {
   readonly id?: string;
@@ -18,7 +17,7 @@ export function exclusionsOf(db: Db, { id, castId, afterId, limit }: Wanted) {
     .leftJoin('operator as l', 'l.id', 'x.lifted_by')
     .select([
       ...(['x.id', 'x.cast_id as castId', 'c.nickname', 'x.reason'] as const),
-      ...(['x.from_at as from', 'x.until_at as until', 'x.made_at as madeAt', 'm.name as madeBy'] as const),
+      ...(['x.from_at as from', 'x.until_at as until', 'x.made_at as at', 'm.name as by'] as const),
       ...(['x.lifted_at as liftedAt', 'l.name as liftedBy', 'x.lifted_reason as liftedReason'] as const),
     ]);
   if (id !== undefined) query = query.where('x.id', '=', id);
@@ -28,20 +27,8 @@ export function exclusionsOf(db: Db, { id, castId, afterId, limit }: Wanted) {
 }
 export type ExclusionRow = Awaited<ReturnType<typeof exclusionsOf>>[number];
 
-interface NewExclusion extends ExclusionTerm {
-  readonly id: string;
-  readonly castId: string;
-  readonly reason: string;
-  readonly by: string;
-  readonly at: Date;
-}
-
-export async function insertExclusion(trx: Trx, exclusion: NewExclusion): Promise<void> {
-  const { id, castId, reason, from, until, by, at } = exclusion;
-  await trx
-    .insertInto('ranking_exclusion')
-    .values({ id, cast_id: castId, reason, from_at: from, until_at: until, made_at: at, made_by: by })
-    .execute();
+export async function insertExclusion(trx: Trx, exclusion: NewRow<'ranking_exclusion'>): Promise<void> {
+  await trx.insertInto('ranking_exclusion').values(inColumns(exclusion)).execute();
 }
 
 /** Held, so that of two who take the same cast out the second one meets the first. */

@@ -16,6 +16,4 @@ export const manifest: Manifest = {
     },
   },
   reads: ['cast_member', 'hidden_casts', 'operator'],
-  publishes: [],
-  hears: [],
 };

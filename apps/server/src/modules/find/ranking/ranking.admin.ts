@@ -1,5 +1,5 @@
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
-import type { RankingExclusion, rankingAdminRoutes } from '@yoimachi/contract/ranking-admin';
+import type { rankingAdminRoutes } from '@yoimachi/contract/ranking-admin';
 import { exclusionState } from '@yoimachi/domain/ranking';
 import { fail, ok } from '@yoimachi/domain/result';
 import { judgedByDistricts } from '#people/profile';
@@ -14,10 +14,7 @@ import { rankedPage, sizeOf } from './ranked-page.ts';
 import { boardsNow, rankedNames } from './ranking.store.ts';
 
 export const rankingAdmin = (context: ActContext): OperatorHandlers<typeof rankingAdminRoutes> => ({
-  async listRankingBoards() {
-    const boards = await boardsNow(context.db, context.clock.now());
-    return ok({ items: boards.map(({ casts, ...board }) => ({ ...board, castCount: casts })) });
-  },
+  listRankingBoards: async () => ok({ items: await boardsNow(context.db, context.clock.now()) }),
   async listRankingEntries({ query }) {
     const after = readCursor(query.cursor);
     if (!after.ok) return after;
@@ -56,17 +53,13 @@ export const rankingAdmin = (context: ActContext): OperatorHandlers<typeof ranki
     putBack(context, { castId, exclusionId, ...body, operator }),
 });
 
-function present(row: ExclusionRow, now: Date): RankingExclusion {
-  const { id, castId, nickname, reason, from, until, liftedAt, liftedBy, liftedReason } = row;
+function present(row: ExclusionRow, now: Date) {
+  const { id, castId, nickname, liftedAt, liftedBy, liftedReason } = row;
   return {
+    ...row,
     exclusionId: id,
     cast: { id: castId, nickname },
     state: exclusionState(row, now),
-    reason,
-    from: from.toISOString(),
-    until: until?.toISOString() ?? null,
-    at: row.madeAt.toISOString(),
-    by: row.madeBy,
-    lifted: liftedAt && { at: liftedAt.toISOString(), by: liftedBy ?? '', reason: liftedReason ?? '' },
+    lifted: liftedAt && { at: liftedAt, by: liftedBy ?? '', reason: liftedReason ?? '' },
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area, RankingTab } from '@yoimachi/domain/ranking';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db, type FieldsOf } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { RankingPosition } from './cursor.ts';
 
@@ -53,54 +53,41 @@ function chosen(
 }
 
 /** A page of a ranking as one member sees it: without those who are hidden from him, too. */
-export async function rankedCards(
+export function rankedCards(
   db: Db,
   { id: viewerId, day }: { readonly id: string; readonly day: Day },
   part: RankingPart,
   limit: number,
 ): Promise<RankedRow[]> {
   const isSeen = sql`and e.cast_id <> all ((select hidden_casts(${viewerId}))::uuid[])`;
-  const { rows } = await sql<RankedRow>`
+  return allRows<RankedRow>(db)`
     with chosen as materialized (${chosen(part, isSeen, limit)}),
     found as (select m.*, h.score as sort_value from chosen h join cast_member m on m.id = h.cast_id)
     select k.*, h.score, h.amount, h.generation from (${cards(viewerId, day)}) k join chosen h on h.cast_id = k.id
-    order by h.score desc, k.id desc`.execute(db);
-  return rows;
+    order by h.score desc, k.id desc`;
 }
 
-interface NamedRow extends Ranked {
-  readonly id: string;
-  readonly nickname: string;
-  readonly prefecture: number;
-  readonly district: string;
-}
+interface NamedRow extends Ranked, Pick<CardRow, 'id' | 'nickname' | 'prefecture' | 'district'> {}
 
 /** The same as nobody is hidden, by name. */
-export async function rankedNames(db: Db, part: RankingPart, limit: number): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`
+export const rankedNames = (db: Db, part: RankingPart, limit: number) =>
+  allRows<NamedRow>(db)`
     with chosen as materialized (${chosen(part, sql``, limit)})
     select m.id, m.nickname, m.prefecture, m.district, h.score, h.amount, h.generation
     from chosen h join cast_member m on m.id = h.cast_id
-    order by h.score desc, m.id desc`.execute(db);
-  return rows;
-}
+    order by h.score desc, m.id desc`;
 
-export interface BoardRow {
-  readonly tab: RankingTab;
-  readonly prefecture: number;
-  readonly district: string;
-  readonly casts: number;
+export interface BoardRow extends FieldsOf<'ranking_entry', 'tab' | 'prefecture' | 'district'> {
+  readonly castCount: number;
 }
 
 /** The rankings of districts, and how many are shown in each now. It reads every entry there is. */
-export async function boardsNow(db: Db, now: Date): Promise<BoardRow[]> {
-  const { rows } = await sql<BoardRow>`
-    select e.tab, e.prefecture, e.district, count(*)::int as casts
+export const boardsNow = (db: Db, now: Date) =>
+  allRows<BoardRow>(db)`
+    select e.tab, e.prefecture, e.district, count(*)::int as "castCount"
     from ranking_entry e join cast_member m on m.id = e.cast_id
     where e.to_generation is null and m.listed and ${isIncluded(sql`e.cast_id`, now)}
-    group by e.tab, e.prefecture, e.district order by e.prefecture, e.district, e.tab`.execute(db);
-  return rows;
-}
+    group by e.tab, e.prefecture, e.district order by e.prefecture, e.district, e.tab`;
 
 function within({ prefecture, district, genre }: Omit<RankingFilter, 'tab'>): RawBuilder<unknown> {
   const conditions = [

@@ -1,20 +1,15 @@
+import { sql } from 'kysely';
 import type { PersonalTables } from '#platform/personal';
 
 /** What is exported and erased of kept searches. */
 export const savedSearchPersonal: PersonalTables = {
   saved_search: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('saved_search')
-        .select(['name', 'filter', 'is_told as isTold', 'created_at as createdAt', 'told_at as toldAt'])
-        .where('guest_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('saved_search').where('guest_id', '=', accountId).execute(),
+    exported: (_, { accountId }) =>
+      sql`select name, filter, is_told as "isTold", created_at as "createdAt", told_at as "toldAt"
+        from saved_search where guest_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) => sql`delete from saved_search where guest_id = ${accountId}`,
   },
   saved_search_look: {
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('saved_search_look').where('guest_id', '=', accountId).execute(),
+    erased: (_, { accountId }) => sql`delete from saved_search_look where guest_id = ${accountId}`,
   },
 };

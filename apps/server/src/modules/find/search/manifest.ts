@@ -15,6 +15,4 @@ export const manifest: Manifest = {
     'store',
     'taken_time',
   ],
-  publishes: [],
-  hears: [],
 };

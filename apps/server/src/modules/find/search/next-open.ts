@@ -15,9 +15,9 @@ export async function nextOpens(
   const today = dayOf(now);
   const days = await openDays(db, castIds, addDays(today, 1), addDays(today, HORIZON_DAYS));
   const next = new Map<string, NextOpen>();
-  for (const { cast_id, day, from_minute, to_minute, taken } of days) {
-    if (next.has(cast_id)) continue;
-    const open = { fromMinute: Math.max(from_minute, requestOpensAt(day, now)), toMinute: to_minute };
+  for (const { castId, day, fromMinute, toMinute, taken } of days) {
+    if (next.has(castId)) continue;
+    const open = { fromMinute: Math.max(fromMinute, requestOpensAt(day, now)), toMinute };
     const [first] = freeWindows(
       open,
       taken.map((one) => ({
@@ -25,7 +25,7 @@ export async function nextOpens(
         toMinute: minuteOfDay(new Date(one.to), day),
       })),
     );
-    if (first) next.set(cast_id, { day, minute: first.fromMinute });
+    if (first) next.set(castId, { day, minute: first.fromMinute });
   }
   return (castId) => next.get(castId) ?? null;
 }

@@ -20,7 +20,7 @@ export type SortValue = number | Date;
 /** A cast and where she stands in an order. */
 export interface Place {
   readonly id: string;
-  readonly sort_value: SortValue;
+  readonly sortValue: SortValue;
 }
 
 /** The last row of a page: where the next page continues. */
@@ -33,7 +33,7 @@ export interface Position {
   readonly isAlike?: boolean;
 }
 
-export const positionOf = (order: Order, { id, sort_value: value }: Place): Position => ({
+export const positionOf = (order: Order, { id, sortValue: value }: Place): Position => ({
   order,
   value: value instanceof Date ? value.toISOString() : value,
   castId: id,

@@ -16,17 +16,11 @@ export function cardPresenter(day: Day, now: Date, window = WHOLE_DAY): (row: Ca
   const today = dayOf(now);
   const stretch = { ...window, fromMinute: Math.max(window.fromMinute, requestOpensAt(day, now)) };
   return (row) => ({
+    ...row,
     castId: row.id,
-    nickname: row.nickname,
     age: ageOf(row.birthday, today),
-    castClass: row.cast_class,
     district: areaName(row.prefecture, row.district),
-    storeName: row.store_name,
-    price30: row.price30,
-    reviewCount: row.review_count,
-    reviewScore: shownScore(row.review_count, row.review_score),
-    photo: row.photo,
-    favorite: row.favorite,
+    reviewScore: shownScore(row.reviewCount, row.reviewScore),
     openFromMinute: openFromMinute(row, stretch),
   });
 }
@@ -34,9 +28,9 @@ export function cardPresenter(day: Day, now: Date, window = WHOLE_DAY): (row: Ca
 const WHOLE_DAY: MinuteWindow = { fromMinute: 0, toMinute: MAX_MINUTE };
 
 function openFromMinute(row: CardRow, stretch: MinuteWindow): number | null {
-  if (row.from_minute === null || row.to_minute === null) return null;
-  const fromMinute = Math.max(row.from_minute, stretch.fromMinute);
-  const toMinute = Math.min(row.to_minute, stretch.toMinute);
+  if (row.fromMinute === null || row.toMinute === null) return null;
+  const fromMinute = Math.max(row.fromMinute, stretch.fromMinute);
+  const toMinute = Math.min(row.toMinute, stretch.toMinute);
   if (toMinute - fromMinute < MIN_MINUTES) return null;
   const taken = (row.taken ?? []).map(([from, to]) => ({ fromMinute: from, toMinute: to }));
   return freeWindows({ fromMinute, toMinute }, taken)[0]?.fromMinute ?? null;
@@ -44,43 +38,40 @@ function openFromMinute(row: CardRow, stretch: MinuteWindow): number | null {
 
 /** The public profile; private fields are not in the row. */
 export function presentProfile(row: ProfileRow, media: ShownMedia, now: Date): CastProfile {
-  return { ...presentSelf(row, media, now), price30: row.price30, price15: row.price15, store: row.store };
+  return presentSelf(row, media, now);
 }
 
 /** The same of herself before everything is chosen, and what is missing. */
 export function presentPreview(row: OwnProfileRow, media: ShownMedia, now: Date): OwnPreview {
-  const { price30, price15, store, listed, paused } = row;
   const details = Object.values(row.profile).filter((value) => value !== null && value !== undefined);
   return {
-    profile: { ...presentSelf(row, media, now), price30, price15, store },
-    isListed: listed,
-    isPaused: paused,
+    profile: presentSelf(row, media, now),
+    isListed: row.listed,
+    isPaused: row.paused,
     missing: profileGaps({
       isVerified: row.verified,
-      hasPrice: price30 !== null,
-      comingDays: row.coming_days,
+      hasPrice: row.price30 !== null,
+      comingDays: row.comingDays,
       photos: media.photos.length,
-      shortProfile: row.short_profile,
-      selfIntro: row.self_intro,
+      shortProfile: row.shortProfile,
+      selfIntro: row.selfIntro,
       details: details.length,
       tags: row.tags.length,
     }),
   };
 }
 
-function presentSelf(row: Omit<ProfileRow, 'price30' | 'price15' | 'store'>, media: ShownMedia, now: Date) {
+function presentSelf<Row extends Omit<ProfileRow, 'price30' | 'price15' | 'store'>>(
+  row: Row,
+  media: ShownMedia,
+  now: Date,
+) {
   return {
-    castId: row.id,
-    nickname: row.nickname,
-    age: ageOf(row.birthday, dayOf(now)),
-    castClass: row.cast_class,
-    shortProfile: row.short_profile,
-    selfIntro: row.self_intro,
-    reviewCount: row.review_count,
-    reviewScore: shownScore(row.review_count, row.review_score),
+    ...row,
     ...media,
-    favorite: row.favorite,
-    tags: row.tags,
+    castId: row.id,
+    age: ageOf(row.birthday, dayOf(now)),
+    reviewScore: shownScore(row.reviewCount, row.reviewScore),
     detail: row.profile,
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CastCard } from '@yoimachi/contract/search';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, oneOf, PLAN_ANEW, theRow, type Db } from '#platform/database';
 import {
   conditions,
   isFoundByOrder,
@@ -14,24 +15,18 @@ import {
 import { isFrequent, rememberFrequent } from './frequent-words.ts';
 import { ORDERS, positionOf, type Place, type Position, type SortValue } from './order.ts';
 
+type OfCard = 'nickname' | 'castClass' | 'storeName' | 'price30' | 'reviewCount' | 'photo' | 'favorite';
 /** A cast in a list with what her card needs; `taken` holds the approved minutes of the requested day. */
-export interface CardRow {
+export interface CardRow extends Pick<CastCard, OfCard> {
   readonly id: string;
-  readonly nickname: string;
   readonly birthday: Day | null;
-  readonly cast_class: 'SUPER_PREMIUM' | 'PREMIUM' | 'REGULAR';
   readonly prefecture: number;
   readonly district: string;
-  readonly store_name: string;
-  readonly price30: number;
-  readonly review_count: number;
-  readonly review_score: number;
-  readonly photo: string | null;
-  readonly favorite: boolean;
-  readonly from_minute: number | null;
-  readonly to_minute: number | null;
+  readonly reviewScore: number;
+  readonly fromMinute: number | null;
+  readonly toMinute: number | null;
   readonly taken: readonly (readonly [fromMinute: number, toMinute: number])[] | null;
-  readonly sort_value: SortValue;
+  readonly sortValue: SortValue;
 }
 
 /** One page in its order, chosen from the order's index. Of `limit` casts the last one only says that there are more. */
@@ -47,18 +42,17 @@ export function findCards(
     : findByChoice(db, filter, after, limit, alike);
 }
 
-async function findByOrder(
+function findByOrder(
   db: Db,
   filter: SearchFilter,
   after: Position | null,
   limit: number,
 ): Promise<CardRow[]> {
   const all = [...conditions(filter, after), isSeenBy(filter.guestId)];
-  const { rows } = await sql<CardRow>`
+  return allRows<CardRow>(db)`
     with found as (${choice(filter.order, sql`c.*`, all, limit)})
     ${cards(filter.guestId, filter.day)}
-    order by c.sort_value ${turnOf(filter.order)}, c.id ${turnOf(filter.order)}`.execute(db);
-  return rows;
+    order by c.sort_value ${turnOf(filter.order)}, c.id ${turnOf(filter.order)}`;
 }
 
 /**
@@ -89,7 +83,7 @@ async function findByChoice(
  */
 const AS_IF = 50;
 
-async function choosePlaces(
+function choosePlaces(
   db: Db,
   filter: SearchFilter,
   after: Position | null,
@@ -98,14 +92,13 @@ async function choosePlaces(
 ): Promise<Place[]> {
   // The order is that of `ranked`, which is read no further than to the limit.
   const own = ownConditions(filter, after, alike);
-  const { rows } = await sql<Place>`${sql.raw(PLAN_ANEW)}
+  return allRows<Place>(db)`${sql.raw(PLAN_ANEW)}
     with ranked as materialized (${
       filter.needsSchedule
         ? inTurn(filter, own, limit * AS_IF)
         : choice(filter.order, sql`c.id`, own, limit * AS_IF)
     })
-    select * from ranked limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    select id, sort_value as "sortValue" from ranked limit ${sql.lit(limit)}`;
 }
 
 /** Whether somebody is free is reckoned from her day, which costs more than all that her row says: it is asked in the list's order, once the rest is known. */
@@ -129,15 +122,15 @@ export async function cardsAt(
 ): Promise<CardRow[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
-  const { rows } = await sql<CardRow>`
+  const rows = await allRows<CardRow>(db)`
     with found as (
       select c.*, null as sort_value from cast_member c
       where c.id = ${oneOf(ids)} and c.listed and ${isSeenBy(guestId)})
-    ${cards(guestId, day)}`.execute(db);
+    ${cards(guestId, day)}`;
   const cardOf = new Map(rows.map((card) => [card.id, card]));
-  return places.flatMap(({ id, sort_value }) => {
+  return places.flatMap(({ id, sortValue }) => {
     const card = cardOf.get(id);
-    return card ? [{ ...card, sort_value }] : [];
+    return card ? [{ ...card, sortValue }] : [];
   });
 }
 
@@ -145,20 +138,18 @@ export async function cardsAt(
 export async function countSeen(db: Db, filter: SearchFilter, most: number, alike?: Alike): Promise<number> {
   const known = await withRareWords(db, filter, alike);
   const all = [...conditions(filter, null, known), isSeenBy(filter.guestId)];
-  const { rows } = await sql<{ found: number }>`${sql.raw(PLAN_ANEW)}
+  const { found } = await theRow<{ found: number }>(db)`${sql.raw(PLAN_ANEW)}
     select count(*)::integer as found from (
-      select from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}) counted`.execute(
-    db,
-  );
-  return rows[0]!.found;
+      select from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}) counted`;
+  return found;
 }
 
 /** At most so many whom he would see, by id; words are taken as they are written. */
 export async function idsSeen(db: Db, filter: SearchFilter, most: number): Promise<string[]> {
   const known = await withRareWords(db, filter);
   const all = [...conditions(filter, null, known), isSeenBy(filter.guestId)];
-  const { rows } = await sql<{ id: string }>`${sql.raw(PLAN_ANEW)}
-    select c.id from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}`.execute(db);
+  const rows = await allRows<{ id: string }>(db)`${sql.raw(PLAN_ANEW)}
+    select c.id from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}`;
   return rows.map(({ id }) => id);
 }
 
@@ -225,11 +216,12 @@ function choice(
  */
 export function cards(guestId: string, day: Day): RawBuilder<CardRow> {
   return sql<CardRow>`
-    select c.id, c.nickname, c.birthday, c.cast_class, c.prefecture, c.district, c.price30, c.review_count, c.review_score, c.sort_value,
-      (select name from store where id = c.store_id) as store_name,
+    select c.id, c.nickname, c.birthday, c.cast_class as "castClass", c.prefecture, c.district, c.price30,
+      c.review_count as "reviewCount", c.review_score as "reviewScore", c.sort_value as "sortValue",
+      (select name from store where id = c.store_id) as "storeName",
       (select path from cast_photo where cast_id = c.id) as photo,
       (select true from favorite where guest_id = ${guestId} and cast_id = c.id) is not null as favorite,
-      s.from_minute, s.to_minute,
+      s.from_minute as "fromMinute", s.to_minute as "toMinute",
       case when s.id is null then null else array(
         select array[extract(epoch from p.starts_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60,
                      extract(epoch from p.ends_at - (s.day::timestamp at time zone 'Asia/Tokyo'))::integer / 60]

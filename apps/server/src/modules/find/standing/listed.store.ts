@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Area } from '@yoimachi/domain/ranking';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db } from '#platform/database';
 
 /** Where somebody stands in the order that the search reads. */
 export interface ListedPlace {
@@ -9,20 +9,18 @@ export interface ListedPlace {
 }
 
 /** Whom the search shows there, in its order, from behind a place on. */
-export async function listedBehind(
+export const listedBehind = (
   db: Db,
   { prefecture, district }: Area,
   after: ListedPlace | null,
   limit: number,
-): Promise<ListedPlace[]> {
-  const { rows } = await sql<ListedPlace>`
+) =>
+  allRows<ListedPlace>(db)`
     select c.id, c.recommendation from cast_member c
     where c.listed ${prefecture === null ? sql`` : sql`and c.prefecture = ${prefecture}`}
       ${district === null ? sql`` : sql`and c.district = ${district}`}
       ${after === null ? sql`` : sql`and (c.recommendation, c.id) < (${after.recommendation}::integer, ${after.id}::uuid)`}
-    order by c.recommendation desc, c.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
-}
+    order by c.recommendation desc, c.id desc limit ${sql.lit(limit)}`;
 
 export async function namesOf(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; nickname: string; prefecture: number; district: string }>`

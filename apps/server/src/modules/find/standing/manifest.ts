@@ -21,6 +21,5 @@ export const manifest: Manifest = {
     'schedule',
     'taken_time',
   ],
-  publishes: [],
   hears: ['booking.changed', 'cast.changed', 'schedule.opened'],
 };

@@ -95,6 +95,6 @@ async function readCasts(db: Db, area: Area, { before, after, now }: Weighing): 
 /** Whether every place that is kept follows the weights of today and the facts of this day: else it bounds nothing. */
 async function haveAllPlaces(db: Db, now: Date): Promise<boolean> {
   const [run] = await lastRuns(db, 1);
-  if (!run || run.ended_at === null || dayOf(run.begun_at) !== dayOf(now)) return false;
+  if (!run || run.endedAt === null || dayOf(run.begunAt) !== dayOf(now)) return false;
   return (await countWaiting(db, now)) === 0;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RunCause } from '@yoimachi/domain/standing';
-import type { Db, Trx } from '#platform/database';
+import { theRow, type Db, type Trx } from '#platform/database';
 
 export interface NewRun {
   readonly cause: RunCause;
@@ -32,10 +32,10 @@ export async function overtakeRun(trx: Trx, at: Date): Promise<void> {
  * the last of them would be taken before anybody sees it, and it would never end. Of two runs one waits for the other here.
  */
 export async function holdWaiting(trx: Trx, at: Date): Promise<number> {
-  const { rows } = await sql<{ casts: number }>`
+  const { casts } = await theRow<{ casts: number }>(trx)`
     select count(*)::int as casts from (
-      select cast_id from standing_due where due_at <= ${at} order by cast_id for update) w`.execute(trx);
-  return rows[0]!.casts;
+      select cast_id from standing_due where due_at <= ${at} order by cast_id for update) w`;
+  return casts;
 }
 
 /** Behind the marks of all, once whom it is about is held (`holdWaiting`). */
@@ -79,14 +79,15 @@ export function lastRuns(db: Db, limit: number) {
   return db
     .selectFrom('standing_run as r')
     .leftJoin('operator as o', 'o.id', 'r.operator_id')
-    .select(['r.cause', 'r.cast_count', 'r.begun_at', 'r.ended_at', 'r.is_overtaken', 'o.name'])
+    .select(['r.cause', 'r.cast_count as castCount', 'r.begun_at as begunAt', 'r.ended_at as endedAt'])
+    .select(['r.is_overtaken as isOvertaken', 'o.name as operatorName'])
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
 }
 
 export async function countWaiting(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from standing_due where due_at <= ${now}`.execute(db);
-  return rows[0]!.waiting;
+  const { waiting } = await theRow<{ waiting: number }>(db)`
+    select count(*)::int as waiting from standing_due where due_at <= ${now}`;
+  return waiting;
 }

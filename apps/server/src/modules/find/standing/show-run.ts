@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@yoimachi/contract/route';
-import type { standingAdminRoutes } from '@yoimachi/contract/standing-admin';
 import { runState } from '@yoimachi/domain/standing';
 import { routineFailure } from '#platform/jobs';
 import type { ActContext } from '#platform/module';
@@ -10,10 +8,7 @@ export const NIGHTLY = 'standing.nightly';
 const SHOWN = 10;
 
 /** How the last run of places and rankings went, and those before it. */
-export async function showRun({
-  db,
-  clock,
-}: Pick<ActContext, 'clock' | 'db'>): Promise<AnswerOf<typeof standingAdminRoutes.showRankingRun>> {
+export async function showRun({ db, clock }: Pick<ActContext, 'clock' | 'db'>) {
   const now = clock.now();
   const [runs, waiting, failure] = [
     await lastRuns(db, SHOWN),
@@ -21,18 +16,10 @@ export async function showRun({
     await routineFailure(db, NIGHTLY),
   ];
   const [last] = runs;
-  const times = last ? { begunAt: last.begun_at, endedAt: last.ended_at } : null;
   return {
-    state: runState(times, failure !== null, now),
-    failure: failure && { ...failure, at: failure.at.toISOString() },
+    state: runState(last ?? null, failure !== null, now),
+    failure,
     waiting,
-    runs: runs.map((run) => ({
-      cause: run.cause,
-      begunAt: run.begun_at.toISOString(),
-      endedAt: run.ended_at?.toISOString() ?? null,
-      isOvertaken: run.is_overtaken,
-      castCount: run.cast_count,
-      operatorName: run.name,
-    })),
+    runs,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type RecommendationWeights, type WeightName } from '@yoimachi/domain/standing';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type Trx } from '#platform/database';
 
 export async function readWeights(db: Db): Promise<RecommendationWeights> {
   const rows = await db.selectFrom('recommendation_weight').select(['name', 'weight']).execute();
@@ -43,9 +43,9 @@ export const standingsDue = (db: Db) =>
 
 /** Takes the first of those that are due: what changes of them from now on is waited for, and marks them again. */
 export async function takeDue(trx: Trx, dueAt: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ cast_id: string }>`
+  const rows = await allRows<{ cast_id: string }>(trx)`
     delete from standing_due where cast_id in (
       select cast_id from standing_due where due_at <= ${dueAt} order by due_at, cast_id limit ${limit} for update skip locked)
-    returning cast_id`.execute(trx);
+    returning cast_id`;
   return rows.map(({ cast_id }) => cast_id);
 }

@@ -11,6 +11,4 @@ export const manifest: Manifest = {
   },
   functions: ['tier_of'],
   reads: ['account', 'review'],
-  publishes: [],
-  hears: [],
 };

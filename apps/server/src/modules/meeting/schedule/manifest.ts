@@ -19,5 +19,4 @@ export const manifest: Manifest = {
     'taken_time',
   ],
   publishes: ['cast.changed', 'notify', 'schedule.opened'],
-  hears: [],
 };

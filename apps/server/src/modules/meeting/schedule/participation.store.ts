@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import type { Db, FieldsOf, Trx } from '#platform/database';
 
 /** What a schedule needs to know about a booking on it. */
-export interface ParticipationRow {
-  readonly id: string;
-  readonly booking_id: string;
-  readonly guest_id: string;
-  readonly status: string;
-  readonly day: Day;
-  readonly starts_at: Date;
-  readonly planned_ends_at: Date;
-  readonly ends_at: Date;
-}
+export type ParticipationRow = FieldsOf<
+  'participation',
+  'id' | 'bookingId' | 'guestId' | 'status' | 'day' | 'startsAt' | 'plannedEndsAt' | 'endsAt'
+>;
 
 // A day's bookings begin before its last minute: an index covers the range of their starts, derived from the days.
 
@@ -28,8 +22,8 @@ export async function lockOpenParticipations(
   // Sent together; the second statement starts once the locks are held.
   const [, { rows }] = await Promise.all([
     sql`select from booking where id in (select booking_id from ${open}) order by id for update`.execute(trx),
-    sql<ParticipationRow>`select id, booking_id, guest_id, status, day, starts_at, planned_ends_at, ends_at
-      from ${open} order by id`.execute(trx),
+    sql<ParticipationRow>`select id, booking_id as "bookingId", guest_id as "guestId", status, day, starts_at as "startsAt",
+      planned_ends_at as "plannedEndsAt", ends_at as "endsAt" from ${open} order by id`.execute(trx),
   ]);
   return rows;
 }
@@ -59,16 +53,9 @@ export async function participationsOfDays(db: Db, castId: string, from: Day, to
   return (
     db
       .selectFrom('participation as p')
-      .select([
-        'p.booking_id',
-        'p.day',
-        'p.status',
-        'p.starts_at',
-        'p.planned_ends_at',
-        'p.ends_at',
-        'p.deadline_at',
-        'p.finished_at',
-      ])
+      .select(['p.booking_id as bookingId', 'p.day', 'p.status', 'p.starts_at as startsAt'])
+      .select(['p.planned_ends_at as plannedEndsAt', 'p.ends_at as endsAt', 'p.deadline_at as deadlineAt'])
+      .select('p.finished_at as finishedAt')
       // Not a join, which would read all guests when a few days hold many bookings.
       .select((eb) =>
         eb
@@ -77,7 +64,7 @@ export async function participationsOfDays(db: Db, castId: string, from: Day, to
           .whereRef('g.id', '=', 'p.guest_id')
           .$asScalar()
           .$notNull()
-          .as('nickname'),
+          .as('guestNickname'),
       )
       .where('p.cast_id', '=', castId)
       .where('p.day', '>=', from)
@@ -92,8 +79,8 @@ export async function participationsOfDays(db: Db, castId: string, from: Day, to
 
 /** A cast's approved time within a range, by its starts: the overlap constraint's index has no order and would be read almost entirely. */
 export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
-  const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
-    select starts_at, ends_at from taken_time
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`
+    select starts_at as "startsAt", ends_at as "endsAt" from taken_time
     where cast_id = ${castId} and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`.execute(
     db,
   );

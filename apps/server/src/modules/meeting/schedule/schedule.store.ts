@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, isThere, type Db, type Trx } from '#platform/database';
 
 /** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
@@ -20,35 +20,20 @@ const COLUMNS = [
   'version',
 ] as const;
 
-const written = (schedule: CompleteSchedule) => ({
-  from_minute: schedule.fromMinute,
-  to_minute: schedule.toMinute,
-  work_minute: schedule.workMinute,
-  working_bar: schedule.workingBar.trim(),
-  cant_join_alone: schedule.cantJoinAlone,
-});
-
-interface NewKey {
-  readonly id: string;
-  readonly castId: string;
-  readonly at: Date;
-}
+const written = ({ fromMinute, toMinute, workMinute, workingBar, cantJoinAlone }: CompleteSchedule) =>
+  inColumns({ fromMinute, toMinute, workMinute, workingBar: workingBar.trim(), cantJoinAlone });
 
 /** False when the day already has a schedule; waits for one being written. */
 export async function insertScheduleUnlessThere(
   trx: Trx,
-  key: NewKey,
+  { at, ...key }: { readonly id: string; readonly castId: string; readonly at: Date },
   schedule: CompleteSchedule,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('schedule')
     .values({
-      id: key.id,
-      cast_id: key.castId,
-      day: schedule.day,
+      ...inColumns({ ...key, day: schedule.day, createdAt: at, updatedAt: at }),
       ...written(schedule),
-      created_at: key.at,
-      updated_at: key.at,
     })
     .onConflict((conflict) => conflict.columns(['cast_id', 'day']).doNothing())
     .executeTakeFirstOrThrow();
@@ -130,32 +115,21 @@ export async function isVerified(db: Db, castId: string): Promise<boolean> {
 }
 
 /** Whether this guest may see the cast at all. */
-export async function isVisible(db: Db, guestId: string, castId: string): Promise<boolean> {
-  const { rows } = await sql`
+export const isVisible = (db: Db, guestId: string, castId: string) =>
+  isThere(db)`
     select from cast_member c where c.id = ${castId} and c.listed
-      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.execute(
-    db,
-  );
-  return rows.length > 0;
+      and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`;
+
+export interface MovedDays {
+  readonly castId: string;
+  readonly from: Day;
+  readonly oldBar: string;
+  readonly newBar: string;
+  readonly at: Date;
 }
 
 /** Her days from one on, each as another version; those at the old bar are at the new one. */
-export async function moveDays(
-  trx: Trx,
-  {
-    castId,
-    from,
-    oldBar,
-    newBar,
-    at,
-  }: {
-    readonly castId: string;
-    readonly from: Day;
-    readonly oldBar: string;
-    readonly newBar: string;
-    readonly at: Date;
-  },
-): Promise<void> {
+export async function moveDays(trx: Trx, { castId, from, oldBar, newBar, at }: MovedDays): Promise<void> {
   await sql`update schedule set version = version + 1, updated_at = ${at},
     working_bar = case when working_bar = ${oldBar} then ${newBar} else working_bar end
     where cast_id = ${castId} and day >= ${from}`.execute(trx);

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     watch_link: {
       exported: 'that she made a link, for how long it worked and how often it was opened',
@@ -10,6 +9,4 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'booking', 'cast_member', 'participation'],
-  publishes: [],
-  hears: [],
 };

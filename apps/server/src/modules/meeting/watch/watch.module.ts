@@ -1,4 +1,4 @@
-import type { WatchLink, watchRoutes } from '@yoimachi/contract/watch';
+import type { watchRoutes } from '@yoimachi/contract/watch';
 import { fail, ok } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { isWatchable, WATCH_KEPT_DAYS, watchStage } from '@yoimachi/domain/watch';
@@ -13,14 +13,7 @@ import { serveWatchPage } from './watch.pages.ts';
 /** 見守り共有: links of a cast's meeting for friends without an account (rules.md 10). */
 export function watchModule(context: AppContext): Module {
   const { db, clock, config, crypto } = context;
-  const present = (row: LinkRow): WatchLink => ({
-    linkId: row.id,
-    url: urlOf(config, crypto, row.id),
-    createdAt: row.created_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    openedCount: row.opened_count,
-    lastOpenedAt: row.opened_at?.toISOString() ?? null,
-  });
+  const present = (row: LinkRow) => ({ ...row, url: urlOf(config, crypto, row.linkId) });
   const handlers: Handlers<typeof watchRoutes> = {
     async listWatchLinks({ principal, query }) {
       const meeting = await meetingOfCast(db, principal.accountId, query.bookingId);

@@ -41,7 +41,7 @@ async function openMeeting(
   isCounted: boolean,
 ): Promise<MeetingRow | null> {
   const link = isToken(token) ? await findByToken(db, hashOf(crypto, token)) : undefined;
-  if (!link || link.ended_at !== null) return null;
+  if (!link || link.endedAt !== null) return null;
   const stage = watchStage(link.meeting.state, clock.now());
   if (stage === 'CLOSED') return null;
   if (isCounted && isWatchable(stage)) await countOpened(db, link.id, clock.now());

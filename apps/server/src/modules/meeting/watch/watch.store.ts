@@ -1,18 +1,8 @@
 import type { WatchedMeeting } from '@yoimachi/domain/watch';
 import { sql } from 'kysely';
-import type { Db, RowOf, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-const COLUMNS = [
-  'id',
-  'participation_id',
-  'cast_id',
-  'created_at',
-  'ended_at',
-  'opened_count',
-  'opened_at',
-] as const;
-
-export type LinkRow = RowOf<'watch_link', (typeof COLUMNS)[number]>;
+export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
 
 /** Her side of a meeting, as far as a friend reads of it. */
 export interface MeetingRow {
@@ -62,12 +52,7 @@ export async function meetingOfCast(
 }
 
 /** What a link leads to, whether or not it still works. */
-export async function findByToken(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<
-  { readonly id: string; readonly ended_at: Date | null; readonly meeting: MeetingRow } | undefined
-> {
+export async function findByToken(db: Db, tokenHash: Buffer) {
   const link = await db
     .selectFrom('watch_link')
     .select(['id', 'participation_id', 'ended_at'])
@@ -75,7 +60,7 @@ export async function findByToken(
     .executeTakeFirst();
   if (!link) return undefined;
   const row = await meetings(db).where('p.id', '=', link.participation_id).executeTakeFirstOrThrow();
-  return { id: link.id, ended_at: link.ended_at, meeting: meetingOf(row) };
+  return { id: link.id, endedAt: link.ended_at, meeting: meetingOf(row) };
 }
 
 /** Serialises what is made for one meeting, without keeping its booking waiting. */
@@ -83,24 +68,24 @@ export async function lockCast(trx: Trx, castId: string): Promise<void> {
   await sql`select from account where id = ${castId} for no key update`.execute(trx);
 }
 
-export const findLink = (db: Db, id: string): Promise<LinkRow | undefined> =>
-  db.selectFrom('watch_link').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-
-/** All links of a meeting, the newest first. */
-export const linksOf = (db: Db, participationId: string): Promise<LinkRow[]> =>
+const links = (db: Db) =>
   db
     .selectFrom('watch_link')
-    .select(COLUMNS)
+    .select(['id as linkId', 'participation_id as participationId', 'created_at as createdAt'])
+    .select(['ended_at as endedAt', 'opened_count as openedCount', 'opened_at as lastOpenedAt']);
+
+export const findLink = (db: Db, id: string) => links(db).where('id', '=', id).executeTakeFirst();
+
+/** All links of a meeting, the newest first. */
+export const linksOf = (db: Db, participationId: string) =>
+  links(db)
     .where('participation_id', '=', participationId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
-export async function insertLink(trx: Trx, link: LinkRow, tokenHash: Buffer): Promise<void> {
-  await trx
-    .insertInto('watch_link')
-    .values({ ...link, token_hash: tokenHash })
-    .execute();
+export async function insertLink(trx: Trx, link: NewRow<'watch_link'>): Promise<void> {
+  await trx.insertInto('watch_link').values(inColumns(link)).execute();
 }
 
 /** Returns whether it is hers; ended before it stays as it was. */

@@ -13,11 +13,7 @@ export const bankAdmin = (context: ActContext): OperatorHandlers<typeof bankAdmi
   readSharedAccounts({ body: { reason }, operator }) {
     const read = { kind: 'BANK_ACCOUNT', operator, reason, subject: '' } as const;
     return readPrivately(context, read, async ({ db, crypto }) => {
-      const shared = await listSharedAccounts(db, crypto, LISTED);
-      const items = shared.map(({ changedAt, ...one }) => ({
-        ...one,
-        changedAt: changedAt?.toISOString() ?? null,
-      }));
+      const items = await listSharedAccounts(db, crypto, LISTED);
       return ok({ accountId: null, rows: items.length, answer: { items } });
     });
   },
@@ -35,7 +31,7 @@ export const bankAdmin = (context: ActContext): OperatorHandlers<typeof bankAdmi
         holder: account.accountHolder,
         holderKana: account.accountHolderKana,
         registeredKana: openAccountInfo(crypto, castId, row.account_info)?.nameKana ?? '',
-        changedAt: row.bank_account_changed_at?.toISOString() ?? null,
+        changedAt: row.bank_account_changed_at,
       };
       return ok({ accountId: castId, rows: 1, answer });
     });

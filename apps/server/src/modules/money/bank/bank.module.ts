@@ -1,13 +1,20 @@
 import type { bankRoutes } from '@yoimachi/contract/bank';
+import { maskAccountNumber } from '@yoimachi/domain/bank';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import type { Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
-import { presentBankAccount } from './bank.present.ts';
 import { saveBankAccount } from './commands/save-bank-account.ts';
-import { readForCast } from './queries/read-bank-account.ts';
+import { readForCast, type StoredBankAccount } from './queries/read-bank-account.ts';
 
 const FOUND = 20;
+
+/** Her own account, its number masked. */
+const shown = ({ account: { accountNumber, ...account }, ...stored }: StoredBankAccount) => ({
+  ...account,
+  ...stored,
+  maskedNumber: maskAccountNumber(accountNumber),
+});
 
 /** The accounts that payoffs go to, and the directory of banks to choose them from. */
 export function bankModule(app: AppContext, directory: BankDirectory): Module {
@@ -21,13 +28,13 @@ export function bankModule(app: AppContext, directory: BankDirectory): Module {
     },
     async getBankAccount({ principal }) {
       const { stored, registeredNameKana } = await readForCast(db, crypto, principal.accountId);
-      return ok({ account: stored && presentBankAccount(stored), registeredNameKana });
+      return ok({ account: stored && shown(stored), registeredNameKana });
     },
     async putBankAccount({ principal, body }) {
       const saved = await saveBankAccount(context, principal.accountId, body);
       if (!saved.ok) return saved;
       const { stored } = await readForCast(db, crypto, principal.accountId);
-      return ok(presentBankAccount(stored!));
+      return ok(shown(stored!));
     },
   };
   return { handlers };

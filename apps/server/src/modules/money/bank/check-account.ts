@@ -7,23 +7,11 @@ import {
   checkAccountNumber,
   toHolderKana,
   type BankAccount,
-  type HolderError,
 } from '@yoimachi/domain/bank';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 
 export type BankAccountInput = z.output<typeof bankAccountInput>;
-
-type CheckBankAccountFailure =
-  | HolderError
-  | 'ACCOUNT_NUMBER_INVALID'
-  | 'ACCOUNT_NUMBER_YUCHO'
-  | 'BANK_CODE_INVALID'
-  | 'BANK_NAME_REQUIRED'
-  | 'BANK_UNKNOWN'
-  | 'BRANCH_CODE_INVALID'
-  | 'BRANCH_NAME_REQUIRED'
-  | 'BRANCH_UNKNOWN';
 
 /**
  * The account as banks write it: existing codes, the directory's names, digits normalised and padded, the holder in half-width kana.
@@ -33,7 +21,7 @@ export async function checkBankAccount(
   directory: BankDirectory,
   input: BankAccountInput,
   stored: BankAccount | null,
-): Promise<Result<BankAccount, CheckBankAccountFailure>> {
+) {
   if (input.bankName === '') return fail('BANK_NAME_REQUIRED', 'bankName');
   const bankCode = normaliseDigits(input.bankCode);
   if (bankCode?.length !== BANK_CODE_DIGITS) return fail('BANK_CODE_INVALID', 'bankCode');
@@ -51,7 +39,7 @@ export async function checkBankAccount(
   if (!number.ok) return number;
   const kana = toHolderKana(accountHolder);
   if (!kana.ok) return kana;
-  return ok({
+  return ok<BankAccount>({
     bankCode,
     bankName: bank.name,
     branchCode,

@@ -5,5 +5,4 @@ export const manifest: Manifest = {
   tables: {},
   reads: ['cast_member', 'cast_private'],
   publishes: ['bank-account.changed', 'operator.alert'],
-  hears: [],
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { billingRoutes } from '@yoimachi/contract/billing';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import { yenForPoints } from '@yoimachi/domain/money';
+import { paidLotExpiry } from '@yoimachi/domain/points';
 import { fail, ok } from '@yoimachi/domain/result';
+import { dayOf } from '@yoimachi/domain/time';
 import type { PaymentProvider } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
 import { cutPage, type Handlers } from '#platform/http';
@@ -10,7 +11,6 @@ import type { DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { countRegistration, type AttemptContext } from './attempts/check-attempt.ts';
 import type { BillingContext } from './billing.context.ts';
-import { presentCard, presentListed, presentPurchase } from './billing.present.ts';
 import { refundsOf } from './refund/refund.store.ts';
 import { currentCard } from './card.store.ts';
 import { advancePurchase } from './commands/advance-purchase.ts';
@@ -52,15 +52,7 @@ function purchaseHandlers(
 ): Names<'listPackages' | 'buyPoints' | 'checkPayment' | 'listPurchases'> {
   const { db } = context;
   return {
-    async listPackages() {
-      const rows = await listPackages(db);
-      const packages = rows.map(({ id, points }) => ({
-        packageId: id,
-        points,
-        amountYen: yenForPoints(points),
-      }));
-      return ok({ packages });
-    },
+    listPackages: async () => ok({ packages: await listPackages(db) }),
     async buyPoints({ principal, idempotency, body, address }) {
       const bought = await buyPoints(context, principal.accountId, idempotency, { ...body, address });
       return bought.ok ? ok(presentPurchase(bought.value.row, bought.value.actionUrl)) : bought;
@@ -80,21 +72,29 @@ function purchaseHandlers(
         { beforeId: before, ...(query.period !== undefined && { period: query.period }) },
         PAGE_SIZE + 1,
       );
-      const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ id }) => id);
-      const ids = shown.map(({ id }) => id);
-      const refunds = Map.groupBy(await refundsOf(db, ids), ({ purchase_id }) => purchase_id);
-      return ok({ items: shown.map((row) => presentListed(row, refunds.get(row.id) ?? [])), nextCursor });
+      const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, ({ purchaseId }) => purchaseId);
+      const ids = shown.map(({ purchaseId }) => purchaseId);
+      const refunds = Map.groupBy(await refundsOf(db, ids), ({ purchaseId }) => purchaseId);
+      const withRefunds = (row: store.PurchaseRow) => ({
+        ...presentPurchase(row),
+        refunds: refunds.get(row.purchaseId) ?? [],
+      });
+      return ok({ items: shown.map(withRefunds), nextCursor });
     },
   };
 }
 
+/** A purchase; `actionUrl` only while the guest has to go there. */
+const presentPurchase = (row: store.PurchaseRow, actionUrl: string | null = null) => ({
+  ...row,
+  actionUrl: row.status === 'ACTION_REQUIRED' ? actionUrl : null,
+  expiresOn: row.status === 'SUCCEEDED' ? paidLotExpiry(dayOf(row.completedAt!)) : null,
+});
+
 function cardHandlers(context: Context): Names<'getCard' | 'startCard' | 'finishCard' | 'removeCard'> {
   const { db, provider } = context;
   return {
-    async getCard({ principal }) {
-      const card = await currentCard(db, principal.accountId);
-      return ok({ card: card ? presentCard(card) : null });
-    },
+    getCard: async ({ principal }) => ok({ card: (await currentCard(db, principal.accountId)) ?? null }),
     async startCard({ principal, body, address }) {
       const attempt = { guestId: principal.accountId, address };
       const allowed = await withTransaction(db, (trx) => countRegistration(trx, context, attempt));
@@ -103,7 +103,7 @@ function cardHandlers(context: Context): Names<'getCard' | 'startCard' | 'finish
     },
     async finishCard({ principal, body }) {
       const card = await finishCard(context, principal.accountId, body.setupId);
-      return card.ok ? ok({ card: presentCard(card.value) }) : card;
+      return card.ok ? ok({ card: card.value }) : card;
     },
     removeCard: ({ principal }) => removeCard(context, principal.accountId),
   };

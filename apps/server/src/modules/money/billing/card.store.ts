@@ -1,27 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
 
-const COLUMNS = [
-  'id',
-  'provider_card_id',
-  'brand',
-  'last4',
-  'expires_month',
-  'expires_year',
-  'registered_at',
-  'removed_at',
-] as const;
-
 /** The card the guest pays with. */
 export function currentCard(db: Db, guestId: string) {
   return db
     .selectFrom('card')
-    .select(COLUMNS)
+    .select(['id', 'brand', 'last4', 'expires_month as expiresMonth', 'expires_year as expiresYear'])
+    .select('registered_at as agreedAt')
     .where('guest_id', '=', guestId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 }
-export type CardRow = NonNullable<Awaited<ReturnType<typeof currentCard>>>;
 
 /** The guest's row, which serialises changes of his card. */
 export async function lockGuest(trx: Trx, guestId: string): Promise<void> {

@@ -79,5 +79,4 @@ export const manifest: Manifest = {
     'purchase.charged-back',
     'purchase.refunded',
   ],
-  hears: [],
 };

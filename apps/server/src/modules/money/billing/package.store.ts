@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { yenForPoints } from '@yoimachi/domain/money';
 import type { Db, Trx } from '#platform/database';
 
 /** What is on sale, in display order. */
-export function listPackages(db: Db) {
-  return db
+export async function listPackages(db: Db) {
+  const rows = await db
     .selectFrom('point_package')
-    .select(['id', 'points'])
+    .select(['id as packageId', 'points'])
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, amountYen: yenForPoints(row.points) }));
 }
 
 export function findPackage(db: Db, packageId: string) {

@@ -10,14 +10,10 @@ const NO_DIGITS = '0000';
 /** What is exported and erased of cards, purchases and debts. */
 export const billingPersonal: PersonalTables = {
   card: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('card')
-        .select(['brand', 'last4', 'expires_month as expiresMonth', 'expires_year as expiresYear'])
-        .select(['registered_at as registeredAt', 'removed_at as removedAt'])
-        .where('guest_id', '=', accountId)
-        .orderBy('registered_at')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select brand, last4, expires_month as "expiresMonth", expires_year as "expiresYear",
+          registered_at as "registeredAt", removed_at as "removedAt"
+        from card where guest_id = ${accountId} order by registered_at`,
     erased: (trx, { accountId }, { at }) =>
       trx
         .updateTable('card')
@@ -29,78 +25,36 @@ export const billingPersonal: PersonalTables = {
         }))
         .where('guest_id', '=', accountId)
         .execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} update card set fingerprint = null where id in (
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} update card set fingerprint = null where id in (
         select c.id from account l join card c on c.guest_id = l.id
         where l.left_at <= ${signsBefore(now)} and c.fingerprint is not null and ${isLongGone('l.identity_id', now)}
-          and not exists (select from debt d where d.guest_id = l.id and d.status = 'OPEN') limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+          and not exists (select from debt d where d.guest_id = l.id and d.status = 'OPEN') limit ${limit})`,
   },
   payment_event: {
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from payment_event where event_id in (
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} delete from payment_event where event_id in (
         select e.event_id from payment_event e where e.received_at <= ${booksBefore(now)}
           and not exists (select from chargeback c where c.event_id = e.event_id and c.dispute_id is not null and c.outcome is null)
-        order by e.received_at limit ${limit}) returning kind`.execute(db);
-      return rows.length;
-    },
+        order by e.received_at limit ${limit})`,
   },
   card_attempt: {
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from card_attempt where id in (
-        select id from card_attempt where created_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: (_, now, limit) => sql`delete from card_attempt where id in (
+        select id from card_attempt where created_at < ${sixMonthsBefore(now)} limit ${limit})`,
   },
   purchase: {
-    async exported(db, { accountId }) {
-      const { rows } = await sql<object>`${ALL_OF_ONE}
+    exported: (_, { accountId }) => sql`${ALL_OF_ONE}
         select points, amount_yen as "amountYen", status, kind, created_at as at
-        from purchase where guest_id = ${accountId} order by created_at`.execute(db);
-      return rows;
-    },
+        from purchase where guest_id = ${accountId} order by created_at`,
   },
   top_up: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('top_up')
-        .select([
-          'booking_id as bookingId',
-          'points',
-          'amount_yen as amountYen',
-          'status',
-          'created_at as at',
-        ])
-        .where('guest_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select booking_id as "bookingId", points, amount_yen as "amountYen", status, created_at as at
+        from top_up where guest_id = ${accountId} order by created_at`,
   },
   debt: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('debt')
-        .select([
-          'cause',
-          'booking_id as bookingId',
-          'points',
-          'status',
-          'created_at as at',
-          'ended_at as endedAt',
-        ])
-        .where('guest_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx
-        .updateTable('debt')
-        .set({ waived_reason: ERASED_TEXT })
-        .where('guest_id', '=', accountId)
-        .where('waived_reason', 'is not', null)
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select cause, booking_id as "bookingId", points, status, created_at as at, ended_at as "endedAt"
+        from debt where guest_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) =>
+      sql`update debt set waived_reason = ${ERASED_TEXT} where guest_id = ${accountId} and waived_reason is not null`,
   },
 };

@@ -1,63 +1,34 @@
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
 import { periodDays, type Period } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 
 const COLUMNS = [
-  'id',
-  'guest_id',
+  'id as purchaseId',
+  'guest_id as guestId',
   'kind',
-  'booking_id',
+  'booking_id as bookingId',
   'points',
-  'amount_yen',
-  'card_id',
+  'amount_yen as amountYen',
+  'card_id as cardId',
   'status',
-  'failure_code',
-  'created_at',
-  'completed_at',
-  'check_at',
-  'lot_id',
-  'return_path',
+  'failure_code as failureCode',
+  'created_at as createdAt',
+  'completed_at as completedAt',
+  'check_at as checkAt',
+  'lot_id as lotId',
+  'return_path as returnPath',
 ] as const;
 
-export interface NewPurchase {
-  readonly id: string;
-  readonly guestId: string;
-  /** The call's idempotency key. */
-  readonly clientKey: string;
-  readonly points: number;
-  readonly amountYen: AllowedYen;
-  readonly packageId: string | null;
-  readonly cardId: string;
-  readonly returnPath: string;
-  readonly at: Date;
-  /** When the reconciler checks it, unless it has ended by then. */
-  readonly checkAt: Date;
-}
+type NewPurchase = Insertable<Database['purchase']> & { readonly amount_yen: AllowedYen };
 
-export async function insertPurchase(trx: Trx, purchase: NewPurchase): Promise<void> {
-  await trx
-    .insertInto('purchase')
-    .values({
-      id: purchase.id,
-      guest_id: purchase.guestId,
-      client_key: purchase.clientKey,
-      points: purchase.points,
-      amount_yen: purchase.amountYen,
-      package_id: purchase.packageId,
-      card_id: purchase.cardId,
-      return_path: purchase.returnPath,
-      status: 'CREATED',
-      created_at: purchase.at,
-      check_at: purchase.checkAt,
-    })
-    .execute();
-}
+export const insertPurchase = (trx: Trx, purchase: NewPurchase) =>
+  trx.insertInto('purchase').values(purchase).execute();
 
 // What is open was allowed when it was written; the others are paid.
 function purchases(db: Db) {
-  return db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amount_yen: AllowedYen }>();
+  return db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amountYen: AllowedYen }>();
 }
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
@@ -91,62 +62,10 @@ export async function providerCardOf(db: Db, cardId: string): Promise<string> {
   return row.provider_card_id;
 }
 
-export async function markSucceeded(
-  trx: Trx,
-  purchaseId: string,
-  lotId: number,
-  paymentId: string,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({
-      status: 'SUCCEEDED',
-      lot_id: lotId,
-      provider_payment_id: paymentId,
-      failure_code: null,
-      completed_at: at,
-      check_at: null,
-    })
-    .where('id', '=', purchaseId)
-    .execute();
-}
+export type PurchaseChange = Updateable<Database['purchase']>;
 
-export async function markFailed(
-  trx: Trx,
-  purchaseId: string,
-  failureCode: string,
-  paymentId: string | null,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({
-      status: 'FAILED',
-      failure_code: failureCode,
-      provider_payment_id: paymentId,
-      completed_at: at,
-      check_at: null,
-    })
-    .where('id', '=', purchaseId)
-    .execute();
-}
-
-export async function markWaiting(
-  trx: Trx,
-  purchaseId: string,
-  paymentId: string | null,
-  checkAt: Date,
-): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({
-      check_at: checkAt,
-      ...(paymentId !== null && { status: 'ACTION_REQUIRED' as const, provider_payment_id: paymentId }),
-    })
-    .where('id', '=', purchaseId)
-    .execute();
-}
+export const changePurchase = (trx: Trx, purchaseId: string, change: PurchaseChange) =>
+  trx.updateTable('purchase').set(change).where('id', '=', purchaseId).execute();
 
 export const purchasesToCheck = (db: Db) =>
   db

@@ -22,6 +22,4 @@ export const manifest: Manifest = {
   },
   functions: ['refuse_coupon_of_left'],
   reads: ['account', 'guest', 'identity', 'lot', 'purchase', 'same_person'],
-  publishes: [],
-  hears: [],
 };

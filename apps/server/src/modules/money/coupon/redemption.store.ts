@@ -1,32 +1,8 @@
-import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import type { Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
-export interface NewRedemption {
-  readonly id: string;
-  readonly couponId: string;
-  readonly guestId: string;
-  readonly phoneIndex: Buffer;
-  readonly lotId: number;
-  readonly points: number;
-  readonly expiresOn: Day;
-  readonly at: Date;
-}
-
-export async function insertRedemption(trx: Trx, redemption: NewRedemption): Promise<void> {
-  await trx
-    .insertInto('coupon_redemption')
-    .values({
-      id: redemption.id,
-      coupon_id: redemption.couponId,
-      guest_id: redemption.guestId,
-      phone_index: redemption.phoneIndex,
-      lot_id: redemption.lotId,
-      points: redemption.points,
-      expires_on: redemption.expiresOn,
-      redeemed_at: redemption.at,
-    })
-    .execute();
-}
+export const insertRedemption = (trx: Trx, redemption: Insertable<Database['coupon_redemption']>) =>
+  trx.insertInto('coupon_redemption').values(redemption).execute();
 
 function redemptions(db: Db) {
   return db

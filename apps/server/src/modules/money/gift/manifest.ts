@@ -12,5 +12,4 @@ export const manifest: Manifest = {
   },
   reads: ['account', 'cast_member', 'guest', 'hidden_pair', 'own_pair', 'same_person', 'stage_fee'],
   publishes: ['notify'],
-  hears: [],
 };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { GiftFacts } from '@yoimachi/domain/gift';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 
 const CAST_LOCK = 4_110;
 
@@ -50,34 +50,8 @@ export async function sendFacts(
   return rows[0];
 }
 
-export interface NewSentGift {
-  readonly id: string;
-  readonly giftId: string;
-  readonly guestId: string;
-  readonly castId: string;
-  readonly points: number;
-  readonly feePoints: number;
-  readonly rewardPoints: number;
-  readonly day: Day;
-  readonly at: Date;
-}
-
-export async function insertSentGift(trx: Trx, sent: NewSentGift): Promise<void> {
-  await trx
-    .insertInto('gift_sent')
-    .values({
-      id: sent.id,
-      gift_id: sent.giftId,
-      guest_id: sent.guestId,
-      cast_id: sent.castId,
-      points: sent.points,
-      fee_points: sent.feePoints,
-      reward_points: sent.rewardPoints,
-      day: sent.day,
-      sent_at: sent.at,
-    })
-    .execute();
-}
+export const insertSentGift = (trx: Trx, sent: Insertable<Database['gift_sent']>) =>
+  trx.insertInto('gift_sent').values(sent).execute();
 
 function sentGifts(db: Db) {
   return db

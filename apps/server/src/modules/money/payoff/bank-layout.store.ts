@@ -5,20 +5,18 @@ import type { Db, Trx } from '#platform/database';
 /** The class of the advisory lock: layouts are kept one after the other. */
 const LOCK = 7304;
 
-export interface KeptLayout extends BankLayout {
-  readonly id: string;
-  /** Counted from 1. */
-  readonly version: number;
-  /** The operator's name. */
-  readonly madeBy: string;
-  readonly madeAt: Date;
-}
-
 const layouts = (db: Db) =>
   db
     .selectFrom('bank_csv_layout as l')
     .innerJoin('operator as o', 'o.id', 'l.made_by')
-    .select(['l.id', 'l.name', 'l.delimiter', 'l.version', 'o.name as madeBy', 'l.made_at as madeAt'])
+    .select([
+      'l.id as layoutId',
+      'l.name',
+      'l.delimiter',
+      'l.version',
+      'o.name as madeBy',
+      'l.made_at as madeAt',
+    ])
     .select(['l.has_header as hasHeader', 'l.finds_by as findsBy'])
     .select(['l.number_column as numberColumn', 'l.account_column as accountColumn'])
     .select(['l.amount_column as amountColumn', 'l.payee_column as payeeColumn'])
@@ -26,22 +24,13 @@ const layouts = (db: Db) =>
     .select(['l.transferred_values as transferredValues', 'l.returned_values as returnedValues'])
     .select('l.skipped_values as skippedValues');
 
-export const bankLayouts = (db: Db): Promise<KeptLayout[]> => layouts(db).orderBy('l.name').execute();
+export const bankLayouts = (db: Db) => layouts(db).orderBy('l.name').execute();
 
-export const findBankLayout = (db: Db, id: string): Promise<KeptLayout | undefined> =>
-  layouts(db).where('l.id', '=', id).executeTakeFirst();
+export const findBankLayout = (db: Db, id: string) => layouts(db).where('l.id', '=', id).executeTakeFirst();
 
 /** Nobody keeps, changes or removes one meanwhile. */
 export async function lockBankLayouts(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
-}
-
-export async function countBankLayouts(trx: Trx): Promise<number> {
-  const { count } = await trx
-    .selectFrom('bank_csv_layout')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 const columnsOf = (layout: BankLayout) => ({
@@ -83,6 +72,5 @@ export async function updateBankLayout(
     .execute();
 }
 
-export async function deleteBankLayout(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('bank_csv_layout').where('id', '=', id).execute();
-}
+export const deleteBankLayout = (trx: Trx, id: string) =>
+  trx.deleteFrom('bank_csv_layout').where('id', '=', id).execute();

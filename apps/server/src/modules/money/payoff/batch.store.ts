@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { oneOf, type Database, type Db, type Trx } from '#platform/database';
 
 /** Payoffs to go into this day's file, locked: approved, not under review, in no file. */
 export function lockPayoffsForFile(trx: Trx, payDay: Day) {
@@ -27,34 +27,15 @@ export function lockPayoffsForFile(trx: Trx, payDay: Day) {
 }
 export type FilePayoff = Awaited<ReturnType<typeof lockPayoffsForFile>>[number];
 
-export interface NewBatch {
-  readonly id: string;
-  readonly payDay: Day;
-  readonly rows: readonly { readonly payoffId: string; readonly transferYen: number }[];
-  readonly sha256: Buffer;
-  /** The file's bytes, sealed. */
-  readonly file: Buffer;
-  readonly createdBy: string;
-  readonly at: Date;
-}
-
-export async function insertBatch(trx: Trx, batch: NewBatch): Promise<void> {
-  await trx
-    .insertInto('payoff_batch')
-    .values({
-      id: batch.id,
-      pay_day: batch.payDay,
-      status: 'DRAFT',
-      row_count: batch.rows.length,
-      total_yen: batch.rows.reduce((sum, row) => sum + row.transferYen, 0),
-      sha256: batch.sha256,
-      file: batch.file,
-      created_at: batch.at,
-      created_by: batch.createdBy,
-    })
-    .execute();
+/** A file, sealed, and what is in it. */
+export async function insertBatch(
+  trx: Trx,
+  batch: Insertable<Database['payoff_batch']>,
+  payoffs: readonly Pick<FilePayoff, 'payoffId' | 'transferYen'>[],
+): Promise<void> {
+  await trx.insertInto('payoff_batch').values(batch).execute();
   // One value, however many they are: a statement takes 65,535.
-  const rows = batch.rows.map((row) => ({ payoff_id: row.payoffId, transfer_yen: row.transferYen }));
+  const rows = payoffs.map((row) => ({ payoff_id: row.payoffId, transfer_yen: row.transferYen }));
   await sql`
     insert into payoff_batch_row (batch_id, payoff_id, transfer_yen)
     select ${batch.id}, r.payoff_id, r.transfer_yen

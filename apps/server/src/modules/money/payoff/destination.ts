@@ -1,6 +1,6 @@
 import type { PayoffDestination } from '@yoimachi/contract/payoff';
 import { maskAccountNumber, type BankAccount } from '@yoimachi/domain/bank';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { Crypto } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import type { SealedColumn } from '#platform/sealing';
@@ -20,16 +20,12 @@ export interface CurrentAccount {
  *
  * @returns BANK_ACCOUNT_REQUIRED without one, BANK_ACCOUNT_INVALID when banks cannot write the holder.
  */
-export async function currentAccount(
-  db: Db,
-  crypto: Crypto,
-  castId: string,
-): Promise<Result<CurrentAccount, 'BANK_ACCOUNT_REQUIRED' | 'BANK_ACCOUNT_INVALID'>> {
+export async function currentAccount(db: Db, crypto: Crypto, castId: string) {
   const stored = await readBankAccount(db, crypto, castId);
   if (!stored) return fail('BANK_ACCOUNT_REQUIRED');
   if (stored.account.accountHolderKana === '') return fail('BANK_ACCOUNT_INVALID');
   const { accountHolder: _asTyped, ...destination } = stored.account;
-  return ok({ destination, nameMatches: stored.isOwnName });
+  return ok<CurrentAccount>({ destination, nameMatches: stored.isOwnName });
 }
 
 const place = (payoffId: string) => `payoff.destination:${payoffId}` as const;

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PayoffMarkKind, PayoffReview, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
+import type { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
+import type { PayoffMarkKind, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
 import type { Day } from '@yoimachi/domain/time';
 import { PLAN_ANEW, type Db } from '#platform/database';
 import { inFile } from './in-file.ts';
@@ -29,13 +31,11 @@ export async function daysBefore(db: Db, before: Day | null, limit: number): Pro
   return rows.map(({ day }) => day);
 }
 
-export interface DayCount {
+export type DayCount = Pick<Sums, 'count' | 'transferYen'> & {
   readonly payDay: Day;
   readonly status: PayoffStatus;
   readonly inReview: boolean;
-  readonly count: number;
-  readonly transferYen: number;
-}
+};
 
 export async function countByDay(db: Db, days: readonly Day[]): Promise<DayCount[]> {
   if (days.length === 0) return [];
@@ -48,19 +48,10 @@ export async function countByDay(db: Db, days: readonly Day[]): Promise<DayCount
   return rows;
 }
 
-export interface Sums {
-  readonly count: number;
-  readonly points: number;
-  readonly withholdingYen: number;
-  readonly transferFeeYen: number;
-  readonly transferYen: number;
-}
-
-interface StateRow {
-  readonly status: PayoffStatus;
-  readonly review: PayoffReview | null;
-  readonly inFile: boolean;
-}
+type DayShown = AnswerInputOf<typeof payoffAdminRoutes.showPayDay>;
+export type Sums = DayShown['late'];
+type Shown = AnswerInputOf<typeof payoffAdminRoutes.listDayPayoffs>['items'][number];
+type StateRow = Pick<Shown, 'status' | 'review' | 'inFile'>;
 
 const SUMS = sql`count(*)::int as count, coalesce(sum(p.points), 0)::bigint as points,
   coalesce(sum(p.withholding_yen), 0)::bigint as "withholdingYen",
@@ -92,21 +83,11 @@ export async function sumsOfLate(db: Db, payDay: Day): Promise<Sums> {
   return rows[0]!;
 }
 
-export interface DayPayoffRow extends StateRow {
+export interface DayPayoffRow extends Omit<Shown, 'cast' | 'marks' | 'shelf'> {
   readonly id: string;
-  readonly number: number;
   readonly castId: string;
   readonly nickname: string;
   readonly castNumber: number;
-  readonly kind: 'CAST_PAYOFF' | 'SYSTEM_PAYOFF';
-  readonly points: number;
-  readonly withholdingYen: number;
-  readonly transferFeeYen: number;
-  readonly transferYen: number;
-  readonly payDay: Day;
-  readonly accountChangesAt: Date | null;
-  readonly requestedAt: Date;
-  readonly reason: string | null;
 }
 
 const select = (condition: RawBuilder<unknown>) =>
@@ -148,19 +129,7 @@ export const eventsOf = (db: Db, payoffId: string) =>
 
 /** The bank files of a day, the newest first. */
 export async function filesOfDay(db: Db, payDay: Day) {
-  const { rows } = await sql<{
-    batchId: string;
-    status: 'CONFIRMED' | 'DRAFT' | 'EXPORTED';
-    rowCount: number;
-    totalYen: number;
-    sha256: string;
-    madeAt: Date;
-    madeBy: string;
-    exportedAt: Date | null;
-    confirmedAt: Date | null;
-    transferred: number;
-    returned: number;
-  }>`
+  const { rows } = await sql<DayShown['files'][number]>`
     select b.id as "batchId", b.status, b.row_count as "rowCount", b.total_yen as "totalYen", encode(b.sha256, 'hex') as sha256,
       b.created_at as "madeAt", o.name as "madeBy", b.exported_at as "exportedAt", b.confirmed_at as "confirmedAt",
       r.transferred, r.returned

@@ -2,12 +2,11 @@ import type { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import { checkHolderKana, ZENGIN_ACCOUNT_TYPE } from '@yoimachi/domain/bank';
 import { lastOfMonth } from '@yoimachi/domain/payoff';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import type { Consignor } from '@yoimachi/domain/zengin';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { openedForAct, readPrivately } from '#base/read-log';
 import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
-import { bankLayouts, type KeptLayout } from './bank-layout.store.ts';
+import { bankLayouts } from './bank-layout.store.ts';
 import { addBankLayout, changeBankLayout, removeBankLayout } from './commands/bank-layouts.ts';
 import { createPrinter, type Printer } from '#platform/pdf';
 import { writeBankResult } from './commands/bank-results.ts';
@@ -38,13 +37,9 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
     return readPrivately(context, { kind: 'PAYMENTS', operator, ...kept }, async (open) => {
       const made = await makeBankFile({ ...open, directory }, { ...params, operator });
       if (!made.ok) return made;
-      const { bytes, doubles, ...file } = made.value;
+      const { bytes, ...file } = made.value;
       const content = Buffer.from(bytes).toString('base64');
-      return ok({
-        accountId: null,
-        rows: file.rowCount,
-        answer: { ...file, content, doubles: [...doubles] },
-      });
+      return ok({ accountId: null, rows: file.rowCount, answer: { ...file, content } });
     });
   },
   async markBankFileExported({ params }) {
@@ -57,17 +52,15 @@ export const payoffAdmin = (context: ActContext, directory: BankDirectory): Hand
   },
   async readPayoffTerms() {
     const { terms, lineEnds, consignor } = await readSetting(context.db);
-    return ok({ ...terms, lineEnds, consignor: consignor && shownConsignor(consignor) });
+    const isCurrent = consignor?.accountType === ZENGIN_ACCOUNT_TYPE.CURRENT;
+    return ok({ ...terms, lineEnds, consignor: consignor && { ...consignor, isCurrent } });
   },
   async changePayoffTerms({ body: { lineEnds, ...terms }, operator }) {
     const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
     const change = { terms: given, ...(lineEnds !== undefined && { lineEnds }) };
     const changed = await changeSetting(context, change, operator);
     if (!changed.ok) return changed;
-    const { consignor } = changed.value;
-    const { transferFeeYen, feeBearer, withholdingMode } = changed.value.terms;
-    const paidFrom = consignor && { bankCode: consignor.bankCode, branchCode: consignor.branchCode };
-    return ok({ transferFeeYen, feeBearer, withholdingMode, paidFrom });
+    return ok({ ...changed.value.terms, paidFrom: changed.value.consignor });
   },
   async changeConsignor({ body: { isCurrent, ...account }, operator }) {
     if (!checkHolderKana(account.consignorName).ok) return fail('VALIDATION', 'consignorName');
@@ -106,22 +99,6 @@ const forms = (
   paymentForms: ({ body, operator }) => printForms(context, { ...body, operator }),
 });
 
-const shownConsignor = ({
-  consignorCode,
-  consignorName,
-  bankCode,
-  branchCode,
-  accountNumber,
-  accountType,
-}: Consignor) => ({
-  consignorCode,
-  consignorName,
-  bankCode,
-  branchCode,
-  accountNumber,
-  isCurrent: accountType === ZENGIN_ACCOUNT_TYPE.CURRENT,
-});
-
 const decisions = (
   context: ActContext,
 ): Pick<Handlers, 'approvePayoff' | 'rejectPayoff' | 'releasePayoff'> => ({
@@ -151,27 +128,16 @@ const results = (context: ActContext): Pick<Handlers, 'markTransferred' | 'markR
     writeBankResult(context, { ...params, ...body, result: 'RETURNED' }, operator),
 });
 
-const present = ({ id: layoutId, madeAt, ...layout }: KeptLayout) => ({
-  ...layout,
-  layoutId,
-  madeAt: madeAt.toISOString(),
-  transferredValues: [...layout.transferredValues],
-  returnedValues: [...layout.returnedValues],
-  skippedValues: [...layout.skippedValues],
-});
-const presented = <Failure extends ErrorCode>(kept: Result<KeptLayout, Failure>) =>
-  kept.ok ? ok(present(kept.value)) : kept;
-
 const bankLayoutActs = (
   context: ActContext,
 ): Pick<
   Handlers,
   'addBankLayout' | 'changeBankLayout' | 'listBankLayouts' | 'matchBankStatement' | 'removeBankLayout'
 > => ({
-  listBankLayouts: async () => ok({ items: (await bankLayouts(context.db)).map(present) }),
-  addBankLayout: async ({ body, operator }) => presented(await addBankLayout(context, { ...body, operator })),
-  changeBankLayout: async ({ params, body, operator }) =>
-    presented(await changeBankLayout(context, { ...params, ...body, operator })),
+  listBankLayouts: async () => ok({ items: await bankLayouts(context.db) }),
+  addBankLayout: ({ body, operator }) => addBankLayout(context, { ...body, operator }),
+  changeBankLayout: ({ params, body, operator }) =>
+    changeBankLayout(context, { ...params, ...body, operator }),
   removeBankLayout: ({ params, body, operator }) =>
     removeBankLayout(context, { ...params, ...body, operator }),
   matchBankStatement({ params, body, operator }) {
@@ -197,12 +163,6 @@ async function onPayoff<Code extends ErrorCode>(
 ): Promise<Result<undefined, Code | 'NOT_FOUND'>> {
   const payoffId = await idOfNumber(db, number);
   if (payoffId === undefined) return fail('NOT_FOUND');
-  return emptied(run(payoffId));
-}
-
-async function emptied<Code extends ErrorCode>(
-  done: Promise<Result<unknown, Code>>,
-): Promise<Result<undefined, Code>> {
-  const result = await done;
+  const result = await run(payoffId);
   return result.ok ? ok() : result;
 }

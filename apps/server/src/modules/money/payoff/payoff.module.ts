@@ -18,32 +18,30 @@ import { requestPayoff } from './commands/request-payoff.ts';
 import { nextSystemDay, runSystemPayoffs } from './commands/system-payoff.ts';
 import { payoffWatch } from './commands/watch-payoffs.ts';
 import { ja } from './payoff.ja.ts';
-import { presentPayoff } from './payoff.present.ts';
-import { listPayoffs, payoffsDue, systemDayDone } from './payoff.store.ts';
+import { openDestination, presentDestination } from './destination.ts';
+import { listPayoffs, payoffsDue, systemDayDone, type PayoffRow } from './payoff.store.ts';
 import { exportYear } from './queries/year-statement.ts';
 import { preparePayoff } from './queries/prepare-payoff.ts';
 
 export function payoffModule(context: AppContext, sms: SmsGateway): Module {
   const { db, crypto } = context;
   const printer = createPrinter();
+  /** As its cast sees it; the account number only in part. */
+  const shown = (row: PayoffRow) => ({
+    ...row,
+    destination: presentDestination(openDestination(crypto, row.payoffId, row.destination)),
+  });
   const handlers: Handlers<typeof payoffRoutes> = {
     preparePayoff: async ({ principal }) => ok(await preparePayoff(context, principal.accountId)),
     async requestPayoff({ principal, idempotency, body }) {
       const asked = await requestPayoff(context, principal.accountId, idempotency, body);
-      return asked.ok ? ok(presentPayoff(crypto, asked.value)) : asked;
+      return asked.ok ? ok(shown(asked.value)) : asked;
     },
     async listPayoffs({ principal, query }) {
       const before = query.cursor ?? null;
       if (before !== null && !z.uuid().safeParse(before).success) return fail('VALIDATION', 'cursor');
       const rows = await listPayoffs(db, principal.accountId, before, PAGE_SIZE + 1);
-      return ok(
-        pageOf(
-          rows,
-          PAGE_SIZE,
-          (row) => presentPayoff(crypto, row),
-          ({ payoffId }) => payoffId,
-        ),
-      );
+      return ok(pageOf(rows, PAGE_SIZE, shown, ({ payoffId }) => payoffId));
     },
     yearStatement: ({ principal, query }) =>
       exportYear({ ...context, printer }, principal.accountId, query.year),

@@ -1,56 +1,13 @@
-import { sql, type Updateable } from 'kysely';
-import type {
-  PayoffAction,
-  PayoffAmounts,
-  PayoffPeriod,
-  PayoffReview,
-  PayoffStatus,
-} from '@yoimachi/domain/payoff';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { PayoffAction, PayoffPeriod, PayoffStatus } from '@yoimachi/domain/payoff';
 import { payoffYen } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
 import { oneOf, type Database, type Db, type Trx } from '#platform/database';
 import { inFile } from './in-file.ts';
 import type { Actor } from './payoff.context.ts';
 
-export interface NewPayoff {
-  readonly id: string;
-  readonly castId: string;
-  readonly kind: 'SYSTEM_PAYOFF' | 'CAST_PAYOFF';
-  readonly status: PayoffStatus;
-  readonly review: PayoffReview | null;
-  readonly points: number;
-  readonly amounts: PayoffAmounts;
-  readonly taxIncluded: boolean;
-  readonly period: PayoffPeriod;
-  readonly payDay: Day;
-  readonly destination: Buffer;
-  readonly approvalDueAt: Date | null;
-  readonly at: Date;
-}
-
-export async function insertPayoff(trx: Trx, one: NewPayoff): Promise<void> {
-  await trx
-    .insertInto('payoff')
-    .values({
-      id: one.id,
-      cast_id: one.castId,
-      kind: one.kind,
-      status: one.status,
-      review: one.review,
-      points: one.points,
-      withholding_yen: one.amounts.withholdingYen,
-      transfer_fee_yen: one.amounts.transferFeeYen,
-      transfer_yen: one.amounts.transferYen,
-      tax_included: one.taxIncluded,
-      period_start: one.period.start,
-      period_end: one.period.end,
-      pay_day: one.payDay,
-      destination: one.destination,
-      approval_due_at: one.approvalDueAt,
-      requested_at: one.at,
-    })
-    .execute();
-}
+export const insertPayoff = (trx: Trx, one: Insertable<Database['payoff']>) =>
+  trx.insertInto('payoff').values(one).execute();
 
 const COLUMNS = [
   'id as payoffId',

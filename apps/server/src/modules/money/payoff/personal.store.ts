@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalTables } from '#platform/personal';
 import { openDestination } from './destination.ts';
 
@@ -19,24 +20,14 @@ export const payoffPersonal: PersonalTables = {
     },
   },
   payoff_event: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('payoff_event')
-        .innerJoin('payoff', 'payoff.id', 'payoff_event.payoff_id')
-        .select([
-          'payoff.number',
-          'payoff_event.action',
-          'payoff_event.to_status as status',
-          'payoff_event.at',
-        ])
-        .where('payoff.cast_id', '=', accountId)
-        .orderBy('payoff_event.at')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select payoff.number, payoff_event.action, payoff_event.to_status as status, payoff_event.at
+        from payoff_event join payoff on payoff.id = payoff_event.payoff_id
+        where payoff.cast_id = ${accountId} order by payoff_event.at`,
   },
   cast_invoice_number: {
     exported: (db, { accountId }) =>
       db.selectFrom('cast_invoice_number').select('number').where('cast_id', '=', accountId).execute(),
-    erased: (trx, { accountId }) =>
-      trx.deleteFrom('cast_invoice_number').where('cast_id', '=', accountId).execute(),
+    erased: (_, { accountId }) => sql`delete from cast_invoice_number where cast_id = ${accountId}`,
   },
 };

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
 const NIGHTS = 28;
 
+/** The highest id that can be seen; 0 without any. */
 export async function lastTransferId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger_transfer`.execute(
     db,
@@ -33,27 +34,8 @@ export async function peopleWithPoints(db: Db): Promise<string[]> {
   return rows.map((row) => row.owner_id);
 }
 
-interface Check {
-  readonly startedAt: Date;
-  readonly at: Date;
-  readonly through: number;
-  readonly people: number;
-  readonly broken: readonly string[];
-}
-
-export async function insertCheck(trx: Trx, check: Check): Promise<void> {
-  await trx
-    .insertInto('ledger_check')
-    .values({
-      started_at: check.startedAt,
-      finished_at: check.at,
-      through_transfer_id: check.through,
-      people: check.people,
-      incoherences: check.broken.length,
-      broken: [...check.broken],
-    })
-    .execute();
-}
+export const insertCheck = (trx: Trx, check: Insertable<Database['ledger_check']>) =>
+  trx.insertInto('ledger_check').values(check).execute();
 
 /** The check that ended last; undefined before the first. */
 export const lastCheck = (db: Db) =>

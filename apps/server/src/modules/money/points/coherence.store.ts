@@ -218,7 +218,7 @@ export async function findIncoherences(db: Db, owners?: readonly string[]): Prom
 }
 
 /** Whether `findIncoherences` of all would find anything: one statement, whose plan a connection keeps, as it has a value. */
-export async function isAnyIncoherent(db: Db): Promise<boolean> {
+async function isAnyIncoherent(db: Db): Promise<boolean> {
   const queries = [
     ...Object.values(OF_PEOPLE).map((query) => query(() => sql`true`)),
     ...Object.values(OF_ALL),
@@ -241,4 +241,11 @@ async function broken(db: Db, checks: readonly (readonly [string, Query])[]): Pr
     if (rows.length > 0) found.push({ rule, rows });
   }
   return found;
+}
+
+/** Throws, naming rule and rows, unless journal, lots, holds, balances, bookings and purchases agree. */
+export async function assertCoherent(db: Db): Promise<void> {
+  if (!(await isAnyIncoherent(db))) return;
+  const found = await findIncoherences(db);
+  if (found.length > 0) throw new Error(`The books are not coherent: ${JSON.stringify(found)}`);
 }

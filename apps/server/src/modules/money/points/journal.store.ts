@@ -263,3 +263,12 @@ export async function readLotOf(db: Db, lotId: number) {
       .executeTakeFirst()
   );
 }
+
+/** The transactions that have written to the journal, or are about to, and have not ended. */
+export async function writersOfJournal(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ writer: string }>`
+    select virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and database = (select oid from pg_database where datname = current_database())
+      and relation = 'ledger_transfer'::regclass and mode = 'RowExclusiveLock'`.execute(db);
+  return rows.map(({ writer }) => writer);
+}

@@ -7,41 +7,23 @@ export interface MovedIn extends Moved {
   readonly transfers: number;
 }
 
-interface MovedRow {
-  readonly from_kind: Moved['from'];
-  readonly to_kind: Moved['to'];
-  readonly lot_kind: Moved['lotKind'];
-  readonly points: number;
-  readonly transfers: number;
-}
+const MOVED = sql`from_kind as "from", to_kind as "to", lot_kind as "lotKind", sum(points)::bigint as points,
+  sum(transfers)::bigint as transfers`;
 
 /** What moved between the kinds of accounts in a span of Tokyo days, both included; null: without an end on this side. */
 export async function movedBetween(db: Db, from: Day | null, to: Day | null): Promise<MovedIn[]> {
-  const { rows } = await sql<MovedRow>`
-    select from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
+  const { rows } = await sql<MovedIn>`
+    select ${MOVED} from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
     group by 1, 2, 3`.execute(db);
-  return rows.map(({ from_kind, to_kind, lot_kind, points, transfers }) => ({
-    from: from_kind,
-    to: to_kind,
-    lotKind: lot_kind,
-    points,
-    transfers,
-  }));
+  return rows;
 }
 
 /** The same of each day on which something moved. */
 export async function movedByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, readonly Moved[]>> {
-  const { rows } = await sql<MovedRow & { day: Day }>`
-    select day, from_kind, to_kind, lot_kind, sum(points)::bigint as points, sum(transfers)::bigint as transfers
-    from ledger_day where day between ${from}::date and ${to}::date group by 1, 2, 3, 4`.execute(db);
-  const days = new Map<Day, Moved[]>();
-  for (const { day, from_kind, to_kind, lot_kind, points } of rows) {
-    const moved = { from: from_kind, to: to_kind, lotKind: lot_kind, points };
-    const there = days.get(day);
-    if (there) there.push(moved);
-    else days.set(day, [moved]);
-  }
-  return days;
+  const { rows } = await sql<MovedIn & { day: Day }>`
+    select ${MOVED}, day from ledger_day where day between ${from}::date and ${to}::date
+    group by 1, 2, 3, day`.execute(db);
+  return Map.groupBy(rows, ({ day }) => day);
 }
 
 /** Puts the days before one together: one row for what moved alike, whoever wrote it. */

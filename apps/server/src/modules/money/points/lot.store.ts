@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import type { Day } from '@yoimachi/domain/time';
-import type { Lot, LotKind, LotPart } from '@yoimachi/domain/points';
+import { firstExpiryNotice, type Lot, type LotPart } from '@yoimachi/domain/points';
+import { dayOf } from '@yoimachi/domain/time';
 import { oneOf, type Db, type Trx } from '#platform/database';
 
-export interface NewLot {
+interface NewLot extends Pick<Lot, 'kind' | 'expiresOn'> {
   readonly guestId: string;
-  readonly kind: LotKind;
   readonly points: number;
-  readonly expiresOn: Day;
-  readonly at: Date;
-  /** When its guest is first told that it expires. */
-  readonly noticeAt: Date | null;
 }
 
-/** Stores a lot and returns its id. */
-export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
+/** Stores a lot, of whose end its guest is told in time, and returns its id. */
+export async function insertLot(trx: Trx, lot: NewLot, at: Date): Promise<number> {
   const row = await trx
     .insertInto('lot')
     .values({
@@ -23,8 +18,8 @@ export async function insertLot(trx: Trx, lot: NewLot): Promise<number> {
       granted_points: lot.points,
       remaining_points: lot.points,
       expires_on: lot.expiresOn,
-      created_at: lot.at,
-      notice_at: lot.noticeAt,
+      created_at: at,
+      notice_at: firstExpiryNotice(lot.expiresOn, dayOf(at)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

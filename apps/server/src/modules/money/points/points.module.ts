@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
-import type { pointsRoutes } from '@yoimachi/contract/points';
+import type { pointsRoutes, UserPoint } from '@yoimachi/contract/points';
 import { ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { booksCheckAsked, pointsChanged } from '#events/catalogue.ts';
@@ -16,9 +16,8 @@ import { tellOfExpiry } from './commands/tell-of-expiry.ts';
 import { frozenPoints } from './frozen.store.ts';
 import { joinDays } from './ledger-day.store.ts';
 import { guestsToNotify, guestsWhoseLotsExpire, readLots } from './lot.store.ts';
-import { presentUserPoint } from './points.present.ts';
 import { exportHistory } from './queries/export-history.ts';
-import { historyLines } from './queries/lines.ts';
+import { historyLines } from './queries/history.ts';
 import { rewardMonths } from './queries/reward-months.ts';
 import { readWallet } from './wallet.store.ts';
 
@@ -62,6 +61,13 @@ export function pointsModule(ctx: AppContext): Module {
     dueWork: [expiry(ctx), expiryNotice(ctx)],
     routines: [nightlyCheck(ctx), joiningOfDays(ctx)],
   };
+}
+
+/** The live document `user.point`. */
+export function presentUserPoint(wallet: Awaited<ReturnType<typeof readWallet>>): UserPoint {
+  const pointGift = wallet?.freePoints ?? 0;
+  const pointPurchase = wallet?.paidPoints ?? 0;
+  return { currentPoint: pointGift + pointPurchase, pointGift, pointPurchase };
 }
 
 /** The balance on all of a guest's open screens follows his wallet. */

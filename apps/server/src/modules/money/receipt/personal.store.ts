@@ -1,16 +1,12 @@
+import { sql } from 'kysely';
 import type { PersonalTables } from '#platform/personal';
 
 /** What is exported of receipts. */
 export const receiptPersonal: PersonalTables = {
   receipt: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('receipt')
-        .select(['number', 'day', 'addressee', 'honorific', 'proviso', 'points', 'total_yen as totalYen'])
-        .select('tax_yen as taxYen')
-        .where('guest_id', '=', accountId)
-        .orderBy('number')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select number, day, addressee, honorific, proviso, points, total_yen as "totalYen", tax_yen as "taxYen"
+        from receipt where guest_id = ${accountId} order by number`,
   },
   receipt_file: {
     async exported(db, { accountId }) {

@@ -1,14 +1,9 @@
-import { checkReceiptName, type ReceiptNameError } from '@yoimachi/domain/receipt';
-import { fail, type Result } from '@yoimachi/domain/result';
+import { checkReceiptName } from '@yoimachi/domain/receipt';
+import { fail } from '@yoimachi/domain/result';
 import type { Printer } from '#platform/pdf';
 
-export type PrintedNameError = ReceiptNameError | 'RECEIPT_NAME_UNPRINTABLE';
-
 /** A typed name as it is printed, whoever typed it; a character the font lacks is refused by name. */
-export async function nameToPrint(
-  printer: Printer,
-  typed: string,
-): Promise<Result<string, PrintedNameError>> {
+export async function nameToPrint(printer: Printer, typed: string) {
   const name = checkReceiptName(typed);
   if (!name.ok) return name;
   const unprintable = await printer.unprintable(name.value);

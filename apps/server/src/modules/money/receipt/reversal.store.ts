@@ -35,10 +35,6 @@ export async function lockReceiptOf(
   return { receiptId: receipt.id, totalYen: receipt.total_yen, returnedYen: returned };
 }
 
-export async function insertReversal(trx: Trx, reversal: NewReversal): Promise<void> {
-  await trx.insertInto('receipt_reversal').values(reversal).execute();
-}
-
 export async function insertReversals(trx: Trx, reversals: readonly NewReversal[]): Promise<void> {
   await trx.insertInto('receipt_reversal').values(reversals).execute();
 }

@@ -1,38 +1,13 @@
 import { sql } from 'kysely';
-import type { Honorific } from '@yoimachi/domain/receipt';
-import type { Day } from '@yoimachi/domain/time';
+import type { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
+import type { AnswerInputOf, BodyOf } from '@yoimachi/contract/route';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
 /** Search criteria for receipts; absent ones do not limit. All given ones must match. */
-export interface ReceiptSearch {
-  /** Tokyo days of the purchases, both ends included. */
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-  /** Totals in yen, both ends included. */
-  readonly minYen?: number | undefined;
-  readonly maxYen?: number | undefined;
-  /** A part of the name. */
-  readonly name?: string | undefined;
-}
+export type ReceiptSearch = Omit<BodyOf<typeof receiptAdminRoutes.searchReceipts>, 'reason'>;
 
-export interface FoundReceipt {
-  readonly receiptId: string;
-  readonly number: number;
-  readonly day: Day;
-  readonly issuedAt: Date;
-  readonly addressee: string;
-  readonly honorific: Honorific;
-  readonly totalYen: number;
-  readonly taxYen: number;
-  readonly returnedYen: number;
-  readonly returnedTaxYen: number;
-  /** Reversed because the receipt in its place says it. */
-  readonly voidedYen: number;
-  readonly voidedTaxYen: number;
-  readonly registrationNumber: string;
-  readonly guestId: string;
-  readonly exports: number;
-}
+type Shown = AnswerInputOf<typeof receiptAdminRoutes.searchReceipts>['items'][number];
+export type FoundReceipt = Omit<Shown, 'corrections' | 'replacedBy' | 'replaces'>;
 
 const reversedOf = (column: 'amount_yen' | 'tax_yen', isByCorrection: boolean) => sql`
   (select coalesce(sum(v.${sql.ref(column)}), 0)::int from receipt_reversal v

@@ -3,7 +3,7 @@ export { decideInspection } from './commands/decide-inspection.ts';
 export { editStage } from './commands/edit-stage.ts';
 export { uncount } from './commands/uncount.ts';
 export { stageAdmin } from './stage.admin.ts';
-export { readStages } from './queries/read-stages.ts';
+export { readStages } from './stage.store.ts';
 export { listInspections } from './referral.store.ts';
 export { referralQueue } from './queries/inspections.ts';
 export { stagePersonal } from './personal.store.ts';

@@ -1,6 +1,6 @@
-import { sql, type NotNull } from 'kysely';
+import { sql, type Insertable, type NotNull } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { CAST, type Db, type Trx } from '#platform/database';
+import { CAST, type Database, type Db, type Trx } from '#platform/database';
 
 export async function findCode(db: Db, castId: string): Promise<string | undefined> {
   const row = await db
@@ -65,16 +65,8 @@ export function lockReferral(trx: Trx, friendId: string) {
     .executeTakeFirst();
 }
 
-export async function insertReferral(
-  trx: Trx,
-  referral: { friendId: string; referrerId: string; sameDevice: boolean; at: Date },
-): Promise<void> {
-  const { friendId, referrerId, sameDevice, at } = referral;
-  await trx
-    .insertInto('referral')
-    .values({ friend_id: friendId, referrer_id: referrerId, same_device: sameDevice, created_at: at })
-    .execute();
-}
+export const insertReferral = (trx: Trx, referral: Insertable<Database['referral']>) =>
+  trx.insertInto('referral').values(referral).execute();
 
 export async function saveOutcome(
   trx: Trx,
@@ -89,16 +81,9 @@ export async function saveOutcome(
     .execute();
 }
 
-interface Sameness {
-  readonly identity: boolean;
-  readonly bankAccount: boolean;
-  readonly card: boolean;
-  readonly device: boolean;
-}
-
 /** What two casts have in common: the person, the bank account, a card of their guest accounts, a browser in which they proved a number. */
-export async function compareCasts(db: Db, oneId: string, otherId: string): Promise<Sameness> {
-  const { rows } = await sql<Sameness>`
+export async function compareCasts(db: Db, oneId: string, otherId: string) {
+  const { rows } = await sql<Record<'identity' | 'bankAccount' | 'card' | 'device', boolean>>`
     select coalesce(bool_or(s.kind in ('PHONE', 'LINE')), false) as identity, coalesce(bool_or(s.kind = 'BANK'), false) as "bankAccount",
       coalesce(bool_or(s.kind = 'CARD'), false) as card, coalesce(bool_or(s.kind = 'DEVICE'), false) as device
     from account one join same_person s on s.identity_id = one.identity_id join account other on other.identity_id = s.other_id
@@ -118,11 +103,8 @@ export async function friendsSince(trx: Trx, referrerId: string, since: Date): P
   return row.count;
 }
 
-export async function countFriends(
-  db: Db,
-  referrerId: string,
-): Promise<{ waiting: number; counted: number }> {
-  const row = await db
+export const countFriends = (db: Db, referrerId: string) =>
+  db
     .selectFrom('referral')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('outcome', 'is', null).as('waiting'),
@@ -130,8 +112,6 @@ export async function countFriends(
     ])
     .where('referrer_id', '=', referrerId)
     .executeTakeFirstOrThrow();
-  return row;
-}
 
 /** Referrals an operator has to decide on, oldest first. */
 export function listInspections(db: Db, limit: number, after: Place | null = null) {

@@ -5,7 +5,7 @@ import type { ActContext } from '#platform/module';
 import { decideInspection } from './commands/decide-inspection.ts';
 import { editStage } from './commands/edit-stage.ts';
 import { listReferrals } from './queries/inspections.ts';
-import { readStages } from './queries/read-stages.ts';
+import { readStages } from './stage.store.ts';
 import { uncount } from './commands/uncount.ts';
 
 export const stageAdmin = (context: ActContext): OperatorHandlers<typeof stageAdminRoutes> => ({

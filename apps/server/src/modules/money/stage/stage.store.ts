@@ -2,11 +2,11 @@ import type { StageCounts } from '@yoimachi/domain/stage';
 import type { Db, Trx } from '#platform/database';
 
 /** All stages in their order; stage 0 has no requirement. */
-export async function listStages(db: Db) {
+export function readStages(db: Db) {
   return db
     .selectFrom('stage_fee as f')
     .leftJoin('stage_requirement as r', 'r.stage', 'f.stage')
-    .select(['f.stage', 'f.fee_percent', 'r.friends', 'r.bookings'])
+    .select(['f.stage', 'f.fee_percent as feePercent', 'r.friends', 'r.bookings'])
     .orderBy('f.stage')
     .execute();
 }

@@ -3,17 +3,16 @@ import { isOldEnough, UserType } from '@yoimachi/domain/account';
 import { ok } from '@yoimachi/domain/result';
 import type { Handlers } from '#platform/http';
 import type { AccountDeps } from './account.deps.ts';
-import { presentAccount, presentCredentials, presentSent, presentSession } from './account.present.ts';
+import { presentAccount } from './account.present.ts';
 import { listAccounts } from './account.store.ts';
-import { createAccount } from './commands/create-account.ts';
+import { createAccount, saveBirthday } from './commands/create-account.ts';
 import { sendPhoneCheck, verifyPhoneCheck } from './commands/check-phone.ts';
 import { endDevice, endOtherDevices, logOut } from './commands/end-sessions.ts';
 import { refreshIdentity, signOutIdentity } from './commands/identity-token.ts';
 import { openSession } from './commands/open-session.ts';
-import { saveBirthday } from './commands/save-birthday.ts';
 import { botCheckLevel, sendCode } from './commands/send-code.ts';
 import { verifyCode } from './commands/verify-code.ts';
-import type { Identification } from './identification.ts';
+import type { Identification } from './access.ts';
 import { ownSessions } from './queries/own-sessions.ts';
 
 type AllHandlers = Handlers<typeof accountRoutes>;
@@ -25,21 +24,9 @@ export function identityHandlers(deps: AccountDeps): Pick<AllHandlers, IdentityC
     async botChallenge({ address }) {
       return ok({ challenge: await deps.botCheck.challenge(await botCheckLevel(deps, address)) });
     },
-    async sendCode({ body, address }) {
-      const sent = await sendCode(deps, { ...body, purpose: body.purpose ?? 'LOGIN', address });
-      if (!sent.ok) return sent;
-      return ok(presentSent(sent.value));
-    },
-    async verifyCode({ body }) {
-      const verified = await verifyCode(deps, body);
-      if (!verified.ok) return verified;
-      return ok(presentCredentials(verified.value));
-    },
-    async refreshIdentity({ body }) {
-      const fresh = await refreshIdentity(deps, body.refreshSecret);
-      if (!fresh.ok) return fresh;
-      return ok({ firebase_token: fresh.value.token, expiresAt: fresh.value.expiresAt.toISOString() });
-    },
+    sendCode: ({ body, address }) => sendCode(deps, { ...body, purpose: body.purpose ?? 'LOGIN', address }),
+    verifyCode: ({ body }) => verifyCode(deps, body),
+    refreshIdentity: ({ body }) => refreshIdentity(deps, body.refreshSecret),
     async signOutIdentity({ body }) {
       await signOutIdentity(deps, body.refreshSecret);
       return ok();
@@ -66,25 +53,18 @@ export function accountHandlers(
       const signedIn = await identify(body.firebase_token);
       if (!signedIn.ok) return signedIn;
       const { identityId } = signedIn.value;
-      const created = await createAccount(deps, {
-        identityId,
-        userType: body.user_type,
-        over18: body.over18,
-      });
+      const order = { identityId, userType: body.user_type, over18: body.over18 };
+      const created = await createAccount(deps, order);
       return created.ok ? ok(presentAccount(created.value)) : created;
     },
     async refreshTokens({ body, origin }) {
       const signedIn = await identify(body.firebase_token);
       if (!signedIn.ok) return signedIn;
-      const opened = await openSession(deps, signedIn.value, body.user_type, origin);
-      return opened.ok ? ok(presentSession(opened.value)) : opened;
+      return openSession(deps, signedIn.value, body.user_type, origin);
     },
     async sendPhoneCheck({ body: { firebase_token, ...sender }, address }) {
       const signedIn = await identify(firebase_token);
-      if (!signedIn.ok) return signedIn;
-      const sent = await sendPhoneCheck(deps, signedIn.value, { ...sender, address });
-      if (!sent.ok) return sent;
-      return ok({ ...presentSent(sent.value), maskedPhone: sent.value.maskedPhone });
+      return signedIn.ok ? sendPhoneCheck(deps, signedIn.value, { ...sender, address }) : signedIn;
     },
     async verifyPhoneCheck({ body: { firebase_token, ...typed } }) {
       const signedIn = await identify(firebase_token);

@@ -1,10 +1,9 @@
 import { createTokenSigner } from '#platform/crypto';
 import type { AppContext, Module } from '#platform/module';
-import { createAccess } from './access.ts';
+import { createAccess, createIdentification } from './access.ts';
 import type { AccountDeps, AccountMeans, SessionClaims } from './account.deps.ts';
 import { accountHandlers, identityHandlers } from './account.handlers.ts';
-import { forgetIdentities } from './commands/forget-identity.ts';
-import { createIdentification } from './identification.ts';
+import { forgetIdentities } from './commands/identity-token.ts';
 import { createSessionCache } from './session-cache.ts';
 
 function accountDeps(context: AppContext, means: AccountMeans): AccountDeps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RegistrationStage, UserType } from '@yoimachi/domain/account';
-import type { Db, Trx } from '#platform/database';
+import type { UserType } from '@yoimachi/domain/account';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 function accounts(db: Db) {
   return db
@@ -40,25 +40,10 @@ export function findAccountById(db: Db, accountId: string) {
 }
 
 /** False when the identity already has an account of the type; waits for a concurrent insert. */
-export async function insertAccount(
-  trx: Trx,
-  account: {
-    readonly id: string;
-    readonly identityId: string;
-    readonly userType: UserType;
-    readonly stage: RegistrationStage;
-    readonly at: Date;
-  },
-): Promise<boolean> {
+export async function insertAccount(trx: Trx, account: NewRow<'account'>): Promise<boolean> {
   const result = await trx
     .insertInto('account')
-    .values({
-      id: account.id,
-      identity_id: account.identityId,
-      user_type: account.userType,
-      registration_stage: account.stage,
-      created_at: account.at,
-    })
+    .values(inColumns(account))
     .onConflict((conflict) =>
       conflict.columns(['identity_id', 'user_type']).where('left_at', 'is', null).doNothing(),
     )

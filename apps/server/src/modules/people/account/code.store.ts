@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CodePurpose } from '@yoimachi/domain/phone';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** Classes of advisory locks, taken in this order. */
 const ADDRESS_LOCK = 701;
@@ -104,22 +104,8 @@ export async function countAllSends(db: Db, from: Date): Promise<number> {
   return row.sends;
 }
 
-export interface NewCode {
-  readonly id: string;
-  readonly purpose: CodePurpose;
-  readonly phoneIndex: Buffer;
-  readonly blockIndex: Buffer;
-  readonly browserId: string;
-  readonly address: string;
-  readonly codeHash: Buffer;
-  /** No code was sent to its number before. */
-  readonly isFirst: boolean;
-  readonly sentAt: Date;
-  readonly expiresAt: Date;
-}
-
 /** Stores a code; the open ones of its number are void from now on. */
-export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
+export async function replaceCode(trx: Trx, code: NewRow<'sms_code'>): Promise<void> {
   await trx
     .updateTable('sms_code')
     .set({ voided_at: code.sentAt, void_reason: 'SUPERSEDED' })
@@ -127,21 +113,7 @@ export async function replaceCode(trx: Trx, code: NewCode): Promise<void> {
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute();
-  await trx
-    .insertInto('sms_code')
-    .values({
-      id: code.id,
-      purpose: code.purpose,
-      phone_index: code.phoneIndex,
-      block_index: code.blockIndex,
-      browser_id: code.browserId,
-      address: code.address,
-      code_hash: code.codeHash,
-      is_first: code.isFirst,
-      sent_at: code.sentAt,
-      expires_at: code.expiresAt,
-    })
-    .execute();
+  await trx.insertInto('sms_code').values(inColumns(code)).execute();
 }
 
 /** A code that did not go out counts against nobody. */

@@ -1,4 +1,14 @@
-import type { Db, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import type { ContactMethod } from '@yoimachi/domain/account';
+import {
+  inColumns,
+  oneOf,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 /**
  * The identity of a number, which was proved just now; created when new. Holds its row: a number that is being given away meanwhile is
@@ -6,33 +16,19 @@ import type { Db, Trx } from '#platform/database';
  */
 export async function findOrCreateIdentity(
   trx: Trx,
-  identity: {
-    readonly id: string;
-    readonly phoneIndex: Buffer;
-    readonly phoneSealed: Buffer;
-    readonly last4: string;
-    readonly at: Date;
-  },
+  identity: NewRow<'identity'> & { readonly phoneIndex: Buffer },
 ): Promise<{ readonly id: string; readonly isErased: boolean; readonly isNew: boolean }> {
-  const { id, phoneIndex, phoneSealed, last4, at } = identity;
   for (;;) {
     const known = await trx
       .updateTable('identity')
-      .set({ phone_verified_at: at })
-      .where('phone_index', '=', phoneIndex)
+      .set({ phone_verified_at: identity.createdAt })
+      .where('phone_index', '=', identity.phoneIndex)
       .returning(['id', 'number_erased_at'])
       .executeTakeFirst();
     if (known) return { id: known.id, isErased: known.number_erased_at !== null, isNew: false };
     const made = await trx
       .insertInto('identity')
-      .values({
-        id,
-        phone_index: phoneIndex,
-        phone_sealed: phoneSealed,
-        phone_last4: last4,
-        phone_verified_at: at,
-        created_at: at,
-      })
+      .values(inColumns({ ...identity, phoneVerifiedAt: identity.createdAt }))
       .onConflict((conflict) => conflict.column('phone_index').doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -40,12 +36,8 @@ export async function findOrCreateIdentity(
   }
 }
 
-export interface IdentityPhone {
-  readonly id: string;
-  readonly phone_sealed: Buffer | null;
-  readonly phone_verified_at: Date | null;
-}
 const PHONE_COLUMNS = ['id', 'phone_sealed', 'phone_verified_at'] as const;
+export type IdentityPhone = RowOf<'identity', (typeof PHONE_COLUMNS)[number]>;
 
 export function readIdentityPhone(db: Db, identityId: string): Promise<IdentityPhone> {
   return db
@@ -81,12 +73,7 @@ export async function findIdentityOfPhone(db: Db, phoneIndex: Buffer): Promise<s
 export async function writePhone(
   trx: Trx,
   identityId: string,
-  phone: {
-    readonly phoneIndex: Buffer;
-    readonly phoneSealed: Buffer;
-    readonly last4: string;
-    readonly at: Date;
-  },
+  phone: FieldsOf<'identity', 'phoneIndex' | 'phoneLast4' | 'phoneSealed' | 'phoneVerifiedAt'>,
 ): Promise<Buffer | null> {
   const former = await trx
     .selectFrom('identity')
@@ -96,13 +83,7 @@ export async function writePhone(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('identity')
-    .set({
-      phone_index: phone.phoneIndex,
-      phone_sealed: phone.phoneSealed,
-      phone_last4: phone.last4,
-      phone_verified_at: phone.at,
-      number_erased_at: null,
-    })
+    .set({ ...inColumns(phone), number_erased_at: null })
     .where('id', '=', identityId)
     .execute();
   return former.phone_index;
@@ -115,34 +96,17 @@ export async function markPhoneVerified(trx: Trx, identityId: string, at: Date):
 export async function restoreNumber(
   trx: Trx,
   identityId: string,
-  { phoneSealed, last4 }: { readonly phoneSealed: Buffer; readonly last4: string },
+  phone: FieldsOf<'identity', 'phoneLast4' | 'phoneSealed'>,
 ): Promise<void> {
   await trx
     .updateTable('identity')
-    .set({ phone_sealed: phoneSealed, phone_last4: last4, number_erased_at: null })
+    .set({ ...inColumns(phone), number_erased_at: null })
     .where('id', '=', identityId)
     .execute();
 }
 
-export async function insertGrant(
-  trx: Trx,
-  grant: {
-    readonly id: string;
-    readonly identityId: string;
-    readonly refreshHash: Buffer;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('identity_grant')
-    .values({
-      id: grant.id,
-      identity_id: grant.identityId,
-      refresh_hash: grant.refreshHash,
-      created_at: grant.at,
-    })
-    .execute();
-}
+export const insertGrant = (trx: Trx, grant: NewRow<'identity_grant'>) =>
+  trx.insertInto('identity_grant').values(inColumns(grant)).execute();
 
 /** The grant of a refresh secret that is still signed in. */
 export function findOpenGrant(db: Db, refreshHash: Buffer) {
@@ -188,4 +152,41 @@ export async function revokeGrants(
   }
   const all = open.where('identity_id', '=', which.identityId);
   await (which.not === null ? all : all.where('id', '<>', which.not)).execute();
+}
+
+/** An identity of somebody who did not come by phone; the way in must be stored in the same transaction. */
+export const insertIdentityWithoutPhone = (trx: Trx, identity: NewRow<'identity'>) =>
+  trx.insertInto('identity').values(inColumns(identity)).execute();
+
+/** Some identities, locked in the order of their ids: their ways in do not change meanwhile. */
+export const lockIdentities = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('identity')
+    .select(['id', 'phone_index as phoneIndex'])
+    // Not, too, when the number was erased: then only `phoneIndex` is left.
+    .select(sql<boolean>`phone_sealed is not null`.as('hasPhone'))
+    .where('id', '=', oneOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export async function setContactMethod(trx: Trx, identityId: string, method: ContactMethod): Promise<void> {
+  await trx.updateTable('identity').set({ contact_method: method }).where('id', '=', identityId).execute();
+}
+
+/** Nobody signs in as this identity any more: it has no way in, and its browsers are signed out. Returns the accounts it had. */
+export async function endIdentity(trx: Trx, identityId: string, at: Date): Promise<string[]> {
+  await trx.updateTable('identity').set({ closed_at: at }).where('id', '=', identityId).execute();
+  await trx
+    .updateTable('identity_grant')
+    .set({ revoked_at: at })
+    .where('identity_id', '=', identityId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const accounts = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('identity_id', '=', identityId)
+    .execute();
+  return accounts.map(({ id }) => id);
 }

@@ -17,8 +17,8 @@ export {
   endSuspendedSessions,
   signOutDevices,
 } from './commands/end-sessions.ts';
-export { identityForgetting } from './commands/forget-identity.ts';
-export { closeIdentity } from './commands/close-identity.ts';
+export { identityForgetting } from './commands/identity-token.ts';
+export { closeIdentity } from './commands/end-sessions.ts';
 export { bindPhone, findOwner, holdPhone, readPhone } from './phone-of-identity.ts';
 export {
   createGrant,
@@ -29,9 +29,8 @@ export {
   type Credentials,
 } from './commands/sign-in.ts';
 export { spendCode, type CodeFailure } from './commands/spend-code.ts';
-export { presentCredentials } from './account.present.ts';
 export { grantOfSession, identityOfAccount, listSessions } from './session.store.ts';
-export { insertIdentityWithoutPhone, lockIdentities, setContactMethod } from './ways.store.ts';
-export { createIdentification } from './identification.ts';
+export { insertIdentityWithoutPhone, lockIdentities, setContactMethod } from './identity.store.ts';
+export { createIdentification } from './access.ts';
 export { accountPersonal, isLastOfPerson } from './personal.store.ts';
 export { sessionOpenedAt } from './session.store.ts';

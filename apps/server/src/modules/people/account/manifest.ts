@@ -32,5 +32,4 @@ export const manifest: Manifest = {
   functions: ['refuse_no_way_in', 'identity_keeps_a_way_in'],
   reads: ['cast_member', 'departure', 'line_user', 'same_person', 'suspension'],
   publishes: ['phone.bound'],
-  hears: [],
 };

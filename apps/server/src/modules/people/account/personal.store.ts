@@ -37,58 +37,30 @@ export const accountPersonal: PersonalTables = {
     },
   },
   identity_grant: {
-    exported: (db, { identityId }) =>
-      db
-        .selectFrom('identity_grant')
-        .select(['created_at as signedInAt', 'revoked_at as signedOutAt'])
-        .where('identity_id', '=', identityId)
-        .orderBy('created_at')
-        .execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from identity_grant where id in (
-        select g.id from identity_grant g where g.revoked_at < ${sixMonthsBefore(now)}
-          and not exists (select from session s where s.grant_id = g.id) limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
-    erased: (trx, { accountId, identityId }, { at }) =>
+    exported: (_, { identityId }) =>
+      sql`select created_at as "signedInAt", revoked_at as "signedOutAt" from identity_grant
+        where identity_id = ${identityId} order by created_at`,
+    aged: (_, now, limit) => sql`delete from identity_grant where id in (
+      select g.id from identity_grant g where g.revoked_at < ${sixMonthsBefore(now)}
+        and not exists (select from session s where s.grant_id = g.id) limit ${limit})`,
+    erased: (_, { accountId, identityId }, { at }) =>
       sql`update identity_grant g set revoked_at = ${at} where g.identity_id = ${identityId} and g.revoked_at is null
-        and not exists (select from account o where o.identity_id = ${identityId} and o.id <> ${accountId} and o.left_at is null)`.execute(
-        trx,
-      ),
+        and not exists (select from account o where o.identity_id = ${identityId} and o.id <> ${accountId} and o.left_at is null)`,
   },
   sms_code: {
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from sms_code where id in (
-        select id from sms_code where sent_at < ${sixMonthsBefore(now)} order by sent_at limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: (_, now, limit) => sql`delete from sms_code where id in (
+      select id from sms_code where sent_at < ${sixMonthsBefore(now)} order by sent_at limit ${limit})`,
   },
   account: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('account')
-        .select(['user_type as userType', 'created_at as createdAt', 'suspended_at as suspendedAt'])
-        .where('id', '=', accountId)
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select user_type as "userType", created_at as "createdAt", suspended_at as "suspendedAt"
+        from account where id = ${accountId}`,
   },
   session: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('session')
-        .select(['created_at as openedAt', 'refreshed_at as lastUsedAt', 'ended_at as endedAt'])
-        .where('account_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`delete from session where id in (
-        select id from session where ended_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    exported: (_, { accountId }) =>
+      sql`select created_at as "openedAt", refreshed_at as "lastUsedAt", ended_at as "endedAt"
+        from session where account_id = ${accountId} order by created_at`,
+    aged: (_, now, limit) => sql`delete from session where id in (
+      select id from session where ended_at < ${sixMonthsBefore(now)} limit ${limit})`,
   },
 };

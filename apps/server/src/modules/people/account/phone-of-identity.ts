@@ -1,9 +1,9 @@
-import type { AccountDeps } from './account.deps.ts';
-import { lastFour, openPhone, phonePlace } from './commands/sign-in.ts';
-import { findIdentityOfPhone, lockIdentity, readIdentityPhone, writePhone } from './identity.store.ts';
 import { phoneBound } from '#events/catalogue.ts';
 import type { Db, Trx } from '#platform/database';
 import { publish } from '#platform/outbox';
+import type { AccountDeps } from './account.deps.ts';
+import { lastFour, openPhone, phonePlace } from './commands/sign-in.ts';
+import { findIdentityOfPhone, lockIdentity, readIdentityPhone, writePhone } from './identity.store.ts';
 
 type Tools = Pick<AccountDeps, 'crypto'>;
 
@@ -29,7 +29,8 @@ export async function bindPhone(
 ): Promise<void> {
   const phoneSealed = crypto.seal(e164, phonePlace(identityId));
   const phoneIndex = crypto.phoneIndex(e164);
-  const former = await writePhone(trx, identityId, { phoneIndex, phoneSealed, last4: lastFour(e164), at });
+  const phone = { phoneIndex, phoneSealed, phoneLast4: lastFour(e164), phoneVerifiedAt: at };
+  const former = await writePhone(trx, identityId, phone);
   if (former?.equals(phoneIndex)) return;
   await publish(trx, phoneBound, { identityId, formerIndex: former?.toString('base64') ?? null }, at);
 }

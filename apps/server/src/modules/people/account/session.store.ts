@@ -1,5 +1,5 @@
 import type { Device, UserType } from '@yoimachi/domain/account';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | 'OPERATOR';
 
@@ -71,35 +71,14 @@ export function findSession(db: Db, accountId: string, grantId: string) {
 export interface SeenDevice extends Device {
   readonly networkIndex: Buffer;
 }
-const deviceColumns = ({ platform, device, browser, networkIndex }: SeenDevice) => ({
-  platform,
-  device,
-  browser,
-  network_index: networkIndex,
-});
 
-export async function insertSession(
-  trx: Trx,
-  session: { readonly id: string; readonly accountId: string; readonly grantId: string; readonly at: Date },
-  seen: SeenDevice,
-): Promise<void> {
-  await trx
-    .insertInto('session')
-    .values({
-      id: session.id,
-      account_id: session.accountId,
-      grant_id: session.grantId,
-      created_at: session.at,
-      refreshed_at: session.at,
-      ...deviceColumns(seen),
-    })
-    .execute();
-}
+export const insertSession = (trx: Trx, session: NewRow<'session'>) =>
+  trx.insertInto('session').values(inColumns(session)).execute();
 
 export async function touchSession(trx: Trx, sessionId: string, at: Date, seen: SeenDevice): Promise<void> {
   await trx
     .updateTable('session')
-    .set({ refreshed_at: at, ...deviceColumns(seen) })
+    .set({ refreshed_at: at, ...inColumns(seen) })
     .where('id', '=', sessionId)
     .execute();
 }

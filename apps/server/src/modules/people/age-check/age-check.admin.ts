@@ -3,8 +3,7 @@ import type { OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { approveCheck, rejectCheck, type RejectMeans } from './commands/decide.ts';
 import { waitingAgeChecks } from './queries/waiting.ts';
-import { readCheck } from './queries/read-check.ts';
-import { readLivePhoto } from './queries/read-live-photo.ts';
+import { readCheck, readLivePhoto } from './queries/read-check.ts';
 
 export const ageCheckAdmin = (
   context: ActContext,

@@ -3,7 +3,7 @@ import type { Module } from '#platform/module';
 import { readFile } from '#people/upload';
 import type { AgeCheckDeps } from './age-check.deps.ts';
 import { isThere } from './file.store.ts';
-import { AGE_DOCUMENT_PATH } from './link-for.ts';
+import { AGE_DOCUMENT_PATH } from './queries/read-check.ts';
 
 type PageServer = Parameters<NonNullable<Module['pages']>>[0];
 

@@ -1,14 +1,7 @@
-import type {
-  AgeCheckState,
-  AgeCheckWay,
-  AgeFinding,
-  AgeRejection,
-  DocumentType,
-  DocumentVerdict,
-} from '@yoimachi/domain/age-check';
+import type { AgeCheckState, AgeFinding, AgeRejection, DocumentVerdict } from '@yoimachi/domain/age-check';
 import { sql, type NotNull } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -44,36 +37,8 @@ export function lastCheck(db: Db, accountId: string): Promise<CheckRow | undefin
     .executeTakeFirst();
 }
 
-export interface NewCheck {
-  readonly id: string;
-  readonly accountId: string;
-  readonly way: AgeCheckWay;
-  readonly documentType: DocumentType;
-  readonly issuer: string;
-  readonly livePhotoId: string | null;
-  readonly state: 'READING' | 'WAITING';
-  readonly at: Date;
-  readonly answerBy: Date | null;
-  readonly dueAt: Date | null;
-}
-
-export async function insertCheck(trx: Trx, check: NewCheck): Promise<void> {
-  await trx
-    .insertInto('age_check')
-    .values({
-      id: check.id,
-      account_id: check.accountId,
-      way: check.way,
-      document_type: check.documentType,
-      issuer: check.issuer,
-      live_photo_id: check.livePhotoId,
-      state: check.state,
-      submitted_at: check.at,
-      answer_by: check.answerBy,
-      due_at: check.dueAt,
-    })
-    .execute();
-}
+export const insertCheck = (trx: Trx, check: NewRow<'age_check'>) =>
+  trx.insertInto('age_check').values(inColumns(check)).execute();
 
 /** The machine is done, and an operator is to decide. */
 export async function setWaiting(
@@ -162,12 +127,7 @@ export function listWaitingAgeChecks(db: Db, limit: number, after: Place | null 
 export const countWaitingAgeChecks = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    db
-      .selectFrom('age_check')
-      .select(['submitted_at as since', 'answer_by as due'])
-      .where('state', '=', sql.lit('WAITING' as const))
-      .orderBy('answer_by')
-      .orderBy('id')
-      .limit(limit),
+    sql<Waited>`(select submitted_at as since, answer_by as due from age_check where state = 'WAITING'
+      order by answer_by, id limit ${limit})`,
     at,
   );

@@ -1,28 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import type { UploadPurpose } from '@yoimachi/domain/upload';
+import { inColumns, oneOf, type Db, type NewRow, type Trx } from '#platform/database';
 
-export interface NewFile {
-  readonly fileId: string;
-  readonly accountId: string;
-  readonly of: { readonly checkId: string } | { readonly livePhotoId: string };
-  readonly position: number;
-  /** Null while it is needed. */
-  readonly deleteAt: Date | null;
-}
-
-export async function insertFile(trx: Trx, { of, ...file }: NewFile): Promise<void> {
-  await trx
-    .insertInto('age_file')
-    .values({
-      file_id: file.fileId,
-      account_id: file.accountId,
-      check_id: 'checkId' in of ? of.checkId : null,
-      live_photo_id: 'livePhotoId' in of ? of.livePhotoId : null,
-      position: file.position,
-      delete_at: file.deleteAt,
-    })
-    .execute();
-}
+export const insertFile = (trx: Trx, file: NewRow<'age_file'>) =>
+  trx.insertInto('age_file').values(inColumns(file)).execute();
 
 interface OfCheck {
   readonly id: string;
@@ -81,4 +62,17 @@ export async function setGone(trx: Trx, fileId: string, dueAt: Date): Promise<bo
     .where('delete_at', '<=', dueAt)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Which of these somebody has sent whole for that purpose, and nobody has taken. */
+export async function ownUploads(
+  db: Db,
+  accountId: string,
+  purpose: UploadPurpose,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from upload where id = ${oneOf(ids)} and account_id = ${accountId} and purpose = ${purpose}
+      and expires_at is not null and received_bytes = size_bytes order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }

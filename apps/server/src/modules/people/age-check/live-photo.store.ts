@@ -1,6 +1,5 @@
-import type { Gesture } from '@yoimachi/domain/age-check';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'account_id', 'gesture', 'ends_at', 'taken_at'] as const;
 
@@ -17,27 +16,8 @@ export function openGesture(db: Db, accountId: string, at: Date) {
     .executeTakeFirst();
 }
 
-export async function insertGesture(
-  trx: Trx,
-  order: {
-    readonly id: string;
-    readonly accountId: string;
-    readonly gesture: Gesture;
-    readonly at: Date;
-    readonly endsAt: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('live_photo')
-    .values({
-      id: order.id,
-      account_id: order.accountId,
-      gesture: order.gesture,
-      shown_at: order.at,
-      ends_at: order.endsAt,
-    })
-    .execute();
-}
+export const insertGesture = (trx: Trx, photo: NewRow<'live_photo'>) =>
+  trx.insertInto('live_photo').values(inColumns(photo)).execute();
 
 export function findLivePhoto(db: Db, id: string) {
   return db.selectFrom('live_photo').select(COLUMNS).where('id', '=', id).executeTakeFirst();

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import type { blockRoutes } from '@yoimachi/contract/block';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { pageOf, type Handlers } from '#platform/http';
+import { cutPage, type Handlers } from '#platform/http';
 import type { AppContext, Module } from '#platform/module';
 import { checkPair } from './block.policy.ts';
 import * as store from './block.store.ts';
-import { blockPerson } from './commands/block-person.ts';
+import { blockPerson, unblockPerson } from './commands/block-person.ts';
 import { sendReport } from './commands/send-report.ts';
-import { unblockPerson } from './commands/unblock-person.ts';
 import type { BlockEffects } from './effects.ts';
 import { hiddenHandlers, sightOfMatches, sightOfNumbers } from './hidden.ts';
 import type { Pair } from './pair.ts';
@@ -29,16 +28,11 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
     const allowed = await checkPair(db, pair);
     return allowed.ok ? ok(await previewBlock(db, effects, pair, clock.now())) : allowed;
   }
-  async function blocked<Item>(
-    by: Pair['by'],
-    { accountId }: Caller,
-    cursor: string | undefined,
-    present: (row: BlockedRow) => Item,
-  ) {
+  async function blocked(by: Pair['by'], { accountId }: Caller, cursor: string | undefined) {
     const before = idOf(cursor);
     if (!before.ok) return before;
     const rows = await store.blockedBy(db, by, accountId, before.value, PAGE_SIZE + 1);
-    return ok(pageOf(rows, PAGE_SIZE, present, ({ id }) => id));
+    return ok(cutPage(rows, PAGE_SIZE, ({ id }) => id));
   }
 
   const handlers: Handlers<typeof blockRoutes> = {
@@ -49,7 +43,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       await unblockPerson(context, ofGuest(principal, params.castId));
       return ok();
     },
-    blockedCasts: ({ principal, query }) => blocked('guest', principal, query.cursor, presentCast),
+    blockedCasts: ({ principal, query }) => blocked('guest', principal, query.cursor),
     reportCast: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofGuest(principal, body.castId), idempotency, body.report),
     previewGuestBlock: ({ principal, query }) => preview(ofCast(principal, query.guestId)),
@@ -61,7 +55,7 @@ export function blockModule(context: AppContext, effects: BlockEffects): Module 
       await unblockPerson(context, pair);
       return ok();
     },
-    blockedGuests: ({ principal, query }) => blocked('cast', principal, query.cursor, presentGuest),
+    blockedGuests: ({ principal, query }) => blocked('cast', principal, query.cursor),
     reportGuest: ({ principal, idempotency, body }) =>
       sendReport(reporting, ofCast(principal, body.guestId), idempotency, body.report),
   };
@@ -76,18 +70,3 @@ function idOf(cursor: string | undefined): Result<string | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   return z.uuid().safeParse(cursor).success ? ok(cursor) : fail('VALIDATION', 'cursor');
 }
-
-type BlockedRow = Awaited<ReturnType<typeof store.blockedBy>>[number];
-
-const presentCast = (row: BlockedRow) => ({
-  castId: row.cast_id,
-  nickname: row.cast_name,
-  photo: row.photo,
-  blockedAt: row.created_at.toISOString(),
-});
-
-const presentGuest = (row: BlockedRow) => ({
-  guestId: row.guest_id,
-  nickname: row.guest_name,
-  blockedAt: row.created_at.toISOString(),
-});

@@ -87,8 +87,9 @@ export function blockedBy(db: Db, by: Pair['by'], accountId: string, beforeId: s
     .innerJoin('guest as g', 'g.id', 'k.guest_id')
     .innerJoin('cast_member as c', 'c.id', 'k.cast_id')
     .leftJoin('cast_photo as p', 'p.cast_id', 'c.id')
-    .select(['k.id', 'k.guest_id', 'k.cast_id', 'g.nickname as guest_name', 'c.nickname as cast_name'])
-    .select(['p.path as photo', 'k.created_at'])
+    .select(['k.id', 'k.guest_id as guestId', 'k.cast_id as castId', 'p.path as photo'])
+    .select(by === 'guest' ? 'c.nickname' : 'g.nickname')
+    .select('k.created_at as blockedAt')
     .where(by === 'guest' ? 'k.guest_id' : 'k.cast_id', '=', accountId)
     .where('k.blocked_by', '=', by)
     .where('k.unblocked_at', 'is', null);
@@ -101,7 +102,7 @@ export async function occasions(db: Db, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom('booking')
-    .select(['id', 'day', 'start_minute', 'cast_count'])
+    .select(['id as bookingId', 'day', 'start_minute as startMinute', 'cast_count as castCount'])
     .where('id', 'in', bookingIds)
     .orderBy('starts_at')
     .execute();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { GUEST, type Db, type Trx } from '#platform/database';
+import { CAST, GUEST, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export function listHidden(db: Db, castId: string) {
   return db
     .selectFrom('hidden_number')
-    .select(['id', 'label', 'created_at'])
+    .select(['id as hiddenId', 'label', 'created_at as addedAt'])
     .where('cast_id', '=', castId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -16,25 +16,11 @@ export async function lockHider(trx: Trx, castId: string): Promise<void> {
   await sql`select from cast_member where id = ${castId} for no key update`.execute(trx);
 }
 
-interface Hidden {
-  readonly id: string;
-  readonly castId: string;
-  readonly phoneIndex: Buffer;
-  readonly label: string;
-  readonly at: Date;
-}
-
 /** One that is there already is left as it is. */
-export async function insertHidden(trx: Trx, hidden: Hidden): Promise<void> {
+export async function insertHidden(trx: Trx, hidden: NewRow<'hidden_number'>): Promise<void> {
   await trx
     .insertInto('hidden_number')
-    .values({
-      id: hidden.id,
-      cast_id: hidden.castId,
-      phone_index: hidden.phoneIndex,
-      label: hidden.label,
-      created_at: hidden.at,
-    })
+    .values(inColumns(hidden))
     .onConflict((conflict) => conflict.constraint('hidden_number_once').doNothing())
     .execute();
 }
@@ -78,5 +64,30 @@ export async function pairsOfNumbers(
     join account a on a.identity_id = i.id and a.user_type = ${GUEST}
     join hidden_number h on h.phone_index in (i.phone_index, ${former}::bytea)
     where i.id = ${identityId} order by 1, 2`.execute(trx);
+  return rows;
+}
+
+interface Two {
+  readonly guestId: string;
+  readonly castId: string;
+}
+
+/**
+ * Who is hidden from whom because two identities are one person, or was: the guest of one and the cast of the other, and each of the two
+ * where something stands between the other and somebody.
+ */
+export async function pairsOfMatch(db: Db, identityId: string, otherId: string): Promise<Two[]> {
+  const { rows } = await sql<Two>`
+    with two (id, other_id) as (values (${identityId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${identityId}::uuid)),
+      guests as (select o.id, a.id as as_other from two join account a on a.identity_id = two.id and a.user_type = ${GUEST}
+        join account o on o.identity_id = two.other_id and o.user_type = ${GUEST}),
+      casts as (select o.id, a.id as as_other from two join account a on a.identity_id = two.id and a.user_type = ${CAST}
+        join account o on o.identity_id = two.other_id and o.user_type = ${CAST})
+    select g.id as "guestId", c.id as "castId" from two join account g on g.identity_id = two.id and g.user_type = ${GUEST}
+      join account c on c.identity_id = two.other_id and c.user_type = ${CAST}
+    union select g.id, k.cast_id from guests g join account_block k on k.guest_id = g.as_other and k.unblocked_at is null
+    union select k.guest_id, c.id from casts c join account_block k on k.cast_id = c.as_other and k.unblocked_at is null
+    union select g.id, r.cast_id from guests g join review r on r.guest_id = g.as_other and r.again = 'NOT_OK'
+    order by 1, 2`.execute(db);
   return rows;
 }

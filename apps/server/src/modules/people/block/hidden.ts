@@ -1,7 +1,7 @@
 import type { hiddenRoutes } from '@yoimachi/contract/block';
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_NUMBERS_MAX } from '@yoimachi/domain/block';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { pairSight, personMatched, phoneBound } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { Handlers } from '#platform/http';
@@ -14,38 +14,35 @@ import {
   insertHidden,
   listHidden,
   lockHider,
+  pairsOfMatch,
   pairsOfNumbers,
 } from './hidden.store.ts';
-import { pairsOfMatch } from './match.store.ts';
 
 /** A cast hides from numbers she enters: family, her shop (rules.md 10). Only their HMAC is kept. */
 export function hiddenHandlers({ db, clock, ids, crypto }: AppContext): Handlers<typeof hiddenRoutes> {
   return {
-    async hiddenNumbers({ principal }) {
-      const rows = await listHidden(db, principal.accountId);
-      return ok({
-        items: rows.map(({ id, label, created_at }) => ({
-          hiddenId: id,
-          label,
-          addedAt: created_at.toISOString(),
-        })),
-      });
-    },
+    hiddenNumbers: async ({ principal }) => ok({ items: await listHidden(db, principal.accountId) }),
     async hideFromNumber({ principal: { accountId: castId }, body }) {
       const e164 = toE164(body.phone);
       if (!e164.ok) return e164;
-      return withTransaction(db, async (trx): Promise<Result<undefined, 'HIDDEN_NUMBERS_FULL'>> => {
+      return withTransaction(db, async (trx) => {
         await lockHider(trx, castId);
         const phoneIndex = crypto.phoneIndex(e164.value);
         const at = clock.now();
-        await insertHidden(trx, { id: ids.newId(), castId, phoneIndex, label: body.label, at });
+        await insertHidden(trx, {
+          id: ids.newId(),
+          castId,
+          phoneIndex,
+          label: body.label,
+          createdAt: at,
+        });
         if ((await countHidden(trx, castId)) > HIDDEN_NUMBERS_MAX) return fail('HIDDEN_NUMBERS_FULL');
         await tellOfSight(trx, castId, phoneIndex, at);
         return ok();
       });
     },
     showToNumber: ({ principal: { accountId: castId }, params }) =>
-      withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+      withTransaction(db, async (trx) => {
         const phoneIndex = await deleteHidden(trx, castId, params.hiddenId);
         if (!phoneIndex) return fail('NOT_FOUND');
         await tellOfSight(trx, castId, phoneIndex, clock.now());

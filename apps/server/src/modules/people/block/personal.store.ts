@@ -36,47 +36,22 @@ export async function eraseHidden(trx: Trx, castId: string): Promise<Two[]> {
 /** What is exported of blocks and reports; never those by others. */
 export const blockTables = {
   account_block: {
-    exported: (db, { accountId, userType }) =>
+    exported: (_, { accountId, userType }) =>
       userType === UserType.GUEST
-        ? db
-            .selectFrom('account_block')
-            .select(['cast_id as castId', 'created_at as blockedAt', 'unblocked_at as unblockedAt'])
-            .where('guest_id', '=', accountId)
-            .where('blocked_by', '=', 'guest')
-            .orderBy('created_at')
-            .execute()
-        : db
-            .selectFrom('account_block')
-            .select(['guest_id as guestId', 'created_at as blockedAt', 'unblocked_at as unblockedAt'])
-            .where('cast_id', '=', accountId)
-            .where('blocked_by', '=', 'cast')
-            .orderBy('created_at')
-            .execute(),
+        ? sql`select cast_id as "castId", created_at as "blockedAt", unblocked_at as "unblockedAt" from account_block
+            where guest_id = ${accountId} and blocked_by = 'guest' order by created_at`
+        : sql`select guest_id as "guestId", created_at as "blockedAt", unblocked_at as "unblockedAt" from account_block
+            where cast_id = ${accountId} and blocked_by = 'cast' order by created_at`,
   },
   report: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('report')
-        .select([
-          'reported_id as reportedId',
-          'category',
-          'is_safety as isSafety',
-          'body',
-          'created_at as sentAt',
-        ])
-        .where('reporter_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
-    erased: (trx, { accountId }) =>
-      trx.updateTable('report').set({ body: ERASED_TEXT }).where('reporter_id', '=', accountId).execute(),
+    exported: (_, { accountId }) =>
+      sql`select reported_id as "reportedId", category, is_safety as "isSafety", body, created_at as "sentAt"
+        from report where reporter_id = ${accountId} order by created_at`,
+    erased: (_, { accountId }) =>
+      sql`update report set body = ${ERASED_TEXT} where reporter_id = ${accountId}`,
   },
   hidden_number: {
-    exported: (db, { accountId }) =>
-      db
-        .selectFrom('hidden_number')
-        .select(['label', 'created_at as addedAt'])
-        .where('cast_id', '=', accountId)
-        .orderBy('created_at')
-        .execute(),
+    exported: (_, { accountId }) =>
+      sql`select label, created_at as "addedAt" from hidden_number where cast_id = ${accountId} order by created_at`,
   },
 } satisfies PersonalTables;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Report, ReportCategory } from '@yoimachi/domain/block';
+import type { ReportCategory } from '@yoimachi/domain/block';
 import type { Day } from '@yoimachi/domain/time';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export async function countReports(trx: Trx, reporterId: string, day: Day): Promise<number> {
   const row = await trx
@@ -14,29 +14,8 @@ export async function countReports(trx: Trx, reporterId: string, day: Day): Prom
   return row.count;
 }
 
-export interface NewReport extends Report {
-  readonly id: string;
-  readonly reporterId: string;
-  readonly reportedId: string;
-  readonly day: Day;
-  readonly at: Date;
-}
-
-export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
-  await trx
-    .insertInto('report')
-    .values({
-      id: report.id,
-      reporter_id: report.reporterId,
-      reported_id: report.reportedId,
-      category: report.category,
-      is_safety: report.isSafety,
-      body: report.text,
-      day: report.day,
-      created_at: report.at,
-    })
-    .execute();
-}
+export const insertReport = (trx: Trx, report: NewRow<'report'>) =>
+  trx.insertInto('report').values(inColumns(report)).execute();
 
 /** What one wrote of another. */
 export const findReport = (db: Db, id: string) =>
@@ -86,13 +65,8 @@ export async function openReports(
 export const countOpenReports = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    db
-      .selectFrom('report')
-      .select(['created_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('handled_at', 'is', null)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit),
+    sql<Waited>`(select created_at as since, null::timestamptz as due from report where handled_at is null
+      order by created_at, id limit ${limit})`,
     at,
   );
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
-import type { Consent, ConsentItem, ConsentPlace, ConsentWord } from '@yoimachi/domain/consent';
+import type { Consent, ConsentItem, ConsentWord } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { inColumns, oneOf, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** Somebody's last word on each item. */
 export const lastWords = (db: Db, accountId: string): Promise<(Consent & { readonly at: Date })[]> =>
@@ -65,24 +65,8 @@ export const wordsOf = (db: Db, accountId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function insertWord(
-  trx: Trx,
-  word: {
-    readonly accountId: string;
-    readonly item: ConsentItem;
-    readonly textId: string;
-    readonly version: Day;
-    readonly given: boolean;
-    readonly place: ConsentPlace;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { accountId, textId, ...rest } = word;
-  await trx
-    .insertInto('consent')
-    .values({ account_id: accountId, text_id: textId, ...rest })
-    .execute();
-}
+export const insertWord = (trx: Trx, word: NewRow<'consent'>) =>
+  trx.insertInto('consent').values(inColumns(word)).execute();
 
 /** The side of an account, whether it is still here or has left. */
 export async function sideEver(db: Db, accountId: string): Promise<UserType | undefined> {

@@ -11,6 +11,4 @@ export const manifest: Manifest = {
   },
   functions: ['refuse_consent_change'],
   reads: ['account', 'guest'],
-  publishes: [],
-  hears: [],
 };

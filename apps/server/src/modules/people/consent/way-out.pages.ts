@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { acceptForms, framedPage, html, serveStyle, type Html } from '#platform/html';
 import type { AppContext, Module } from '#platform/module';
-import { withdrawConsent } from './commands/withdraw.ts';
+import { withdrawConsent } from './commands/give.ts';
 import { sideOf } from './consent.store.ts';
 import { accountOf } from './way-out.ts';
 import { ja } from './way-out.ja.ts';

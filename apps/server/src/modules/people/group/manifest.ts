@@ -24,6 +24,4 @@ export const manifest: Manifest = {
     'nickname_key',
     'participation',
   ],
-  publishes: [],
-  hears: [],
 };

@@ -1,17 +1,13 @@
-import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 import type { DataOwner } from '#platform/personal';
 
 const LISTED = 5;
 
 /** False when one was asked for on this day. */
-export async function insertExport(
-  trx: Trx,
-  order: { readonly id: string; readonly accountId: string; readonly day: Day; readonly at: Date },
-): Promise<boolean> {
+export async function insertExport(trx: Trx, order: NewRow<'data_export'>): Promise<boolean> {
   const result = await trx
     .insertInto('data_export')
-    .values({ id: order.id, account_id: order.accountId, asked_at: order.at, day: order.day })
+    .values(inColumns(order))
     .onConflict((conflict) => conflict.constraint('data_export_a_day').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -21,7 +17,13 @@ export async function insertExport(
 export function listExports(db: Db, accountId: string) {
   return db
     .selectFrom('data_export')
-    .select(['id', 'asked_at', 'day', 'ready_at', 'expires_at'])
+    .select([
+      'id as exportId',
+      'asked_at as askedAt',
+      'ready_at as readyAt',
+      'expires_at as expiresAt',
+      'day',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('asked_at', 'desc')
     .limit(LISTED)

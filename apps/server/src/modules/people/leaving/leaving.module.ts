@@ -6,9 +6,8 @@ import type { AppContext, Module } from '#platform/module';
 import type { PersonalTables } from '#platform/personal';
 import { askExport, exportMaking, fetchExport, listExports } from './commands/export-data.ts';
 import { ageing, forgetting } from './commands/forget.ts';
-import { leave } from './commands/leave.ts';
+import { leave, weighLeaving } from './commands/leave.ts';
 import type { LeavingMeans } from './leaving.context.ts';
-import { weighLeaving } from './queries/preview.ts';
 
 /** People leave, are forgotten, and ask for what is kept of them; what the tables hold of people, and what becomes of points, is handed in. */
 export function leavingModule(

@@ -38,5 +38,4 @@ export const manifest: Manifest = {
     'top_up',
   ],
   publishes: ['notify'],
-  hears: [],
 };

@@ -1,4 +1,4 @@
-export { lineAddressOf } from './line-address.ts';
+export { lineAddressOf } from './line-secrets.ts';
 export { loginModule } from './login.module.ts';
 export { loginPersonal } from './personal.store.ts';
 export { sealedLineUsers } from './line-secrets.ts';

@@ -1,40 +1,22 @@
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export interface NewLineLogin {
-  readonly stateHash: Buffer;
-  readonly browserHash: Buffer;
-  /** Who links; null: somebody signs in. */
-  readonly identityId: string | null;
-  readonly at: Date;
-  readonly expiresAt: Date;
-}
-
-export async function insertLineLogin(db: Db, login: NewLineLogin): Promise<void> {
-  await db
-    .insertInto('line_login')
-    .values({
-      state_hash: login.stateHash,
-      browser_hash: login.browserHash,
-      identity_id: login.identityId,
-      created_at: login.at,
-      expires_at: login.expiresAt,
-    })
-    .execute();
-}
+export const insertLineLogin = (db: Db, login: NewRow<'line_login'>) =>
+  db.insertInto('line_login').values(inColumns(login)).execute();
 
 /** Takes a login that is under way in this browser for this purpose, once. A foreign browser does not use it up. */
 export async function takeLineLogin(
   db: Db,
-  login: Pick<NewLineLogin, 'stateHash' | 'browserHash' | 'identityId' | 'at'>,
+  login: Pick<NewRow<'line_login'>, 'stateHash' | 'browserHash'> & { readonly identityId: string | null },
+  at: Date,
 ): Promise<boolean> {
   const taken = await db
     .updateTable('line_login')
-    .set({ used_at: login.at })
+    .set({ used_at: at })
     .where('state_hash', '=', login.stateHash)
     .where('browser_hash', '=', login.browserHash)
     .where('identity_id', 'is not distinct from', login.identityId)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', login.at)
+    .where('expires_at', '>', at)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }
@@ -54,27 +36,18 @@ export async function findLinkedIdentity(db: Db, userIndex: Buffer): Promise<str
   return row?.identity_id;
 }
 
-export interface LinkedLine {
-  readonly user_index: Buffer;
-  readonly name_sealed: Buffer | null;
-  readonly linked_at: Date;
-}
-
 /** The LINE user linked to an identity now. */
-export function findLine(db: Db, identityId: string): Promise<LinkedLine | undefined> {
+export function findLine(db: Db, identityId: string) {
   return db
     .selectFrom('line_user')
-    .select(['user_index', 'name_sealed', 'linked_at'])
+    .select(['user_index', 'name_sealed', 'linked_at as linkedAt'])
     .where('identity_id', '=', identityId)
     .where('unlinked_at', 'is', null)
     .executeTakeFirst();
 }
 
 /** The LINE user, sealed for her identity, linked to an account that nobody left. */
-export function findLineOfAccount(
-  db: Db,
-  accountId: string,
-): Promise<{ readonly identity_id: string; readonly user_sealed: Buffer } | undefined> {
+export function findLineOfAccount(db: Db, accountId: string) {
   return db
     .selectFrom('account')
     .innerJoin('line_user', 'line_user.identity_id', 'account.identity_id')
@@ -85,34 +58,12 @@ export function findLineOfAccount(
     .executeTakeFirst();
 }
 
-export interface NewLineUser {
-  readonly id: string;
-  readonly identityId: string;
-  readonly channel: string;
-  readonly userIndex: Buffer;
-  readonly userSealed: Buffer;
-  readonly nameSealed: Buffer | null;
-  readonly at: Date;
-}
-
 /** Links a LINE user; `line_user_one_identity` and `line_user_one_of_identity` refuse a second link. */
-export async function insertLineUser(trx: Trx, user: NewLineUser): Promise<void> {
-  await trx
-    .insertInto('line_user')
-    .values({
-      id: user.id,
-      identity_id: user.identityId,
-      channel: user.channel,
-      user_index: user.userIndex,
-      user_sealed: user.userSealed,
-      name_sealed: user.nameSealed,
-      linked_at: user.at,
-    })
-    .execute();
-}
+export const insertLineUser = (trx: Trx, user: NewRow<'line_user'>) =>
+  trx.insertInto('line_user').values(inColumns(user)).execute();
 
 /** Keeps how LINE names somebody now; who left and was forgotten is known by it again. */
-export async function renewLineUser(trx: Trx, user: NewLineUser): Promise<void> {
+export async function renewLineUser(trx: Trx, user: NewRow<'line_user'>): Promise<void> {
   await trx
     .updateTable('line_user')
     .set({ user_sealed: user.userSealed, name_sealed: user.nameSealed })
@@ -149,3 +100,14 @@ export async function hasPoints(db: Db, identityId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The identity behind an account. */
+export function findIdentity(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .innerJoin('identity', 'identity.id', 'account.identity_id')
+    .select(['identity.id', 'identity.phone_sealed', 'identity.contact_method'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+export type IdentityRow = Awaited<ReturnType<typeof findIdentity>>;

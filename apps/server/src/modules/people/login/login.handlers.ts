@@ -1,16 +1,14 @@
 import type { loginRoutes } from '@yoimachi/contract/login';
 import { checkPasskeyName } from '@yoimachi/domain/login';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
-import { presentCredentials, type Credentials } from '#people/account';
 import type { Handlers } from '#platform/http';
 import { addPasskey, beginPasskey } from './commands/add-passkey.ts';
 import { beginLine } from './commands/ask-line.ts';
 import { finishLine } from './commands/finish-line.ts';
-import { beginLineLink, verifyLine } from './commands/link-line.ts';
+import { beginLineLink, unlinkLine, verifyLine } from './commands/link-line.ts';
 import { passkeyRequest, signInByPasskey } from './commands/sign-in-by-passkey.ts';
-import { unlinkLine } from './commands/unlink-line.ts';
 import { verifyPhone } from './commands/verify-phone.ts';
-import { findIdentity } from './identity.store.ts';
+import { findIdentity } from './line.store.ts';
 import type { LoginDeps } from './login.deps.ts';
 import { SERVICE_NAME } from './login.ja.ts';
 import { deletePasskey, renamePasskey } from './passkey.store.ts';
@@ -31,8 +29,6 @@ export function loginHandlers(deps: LoginDeps): Handlers<typeof loginRoutes> {
     const result = await change(await identityOf(calling));
     return result.ok ? waysOf(calling) : result;
   };
-  const credentials = <Code extends ErrorCode>(signedIn: Result<Credentials, Code>) =>
-    signedIn.ok ? ok(presentCredentials(signedIn.value)) : signedIn;
   const inBrief = async ({ principal }: Calling) => {
     const { phone, contactMethod, line, passkeys } = await readWaysIn(deps, principal.accountId);
     return ok({ phone, contactMethod, isLineLinked: line !== null, passkeyCount: passkeys.length });
@@ -41,14 +37,14 @@ export function loginHandlers(deps: LoginDeps): Handlers<typeof loginRoutes> {
     guestSettings: inBrief,
     castSettings: inBrief,
     beginLine: () => beginLine(deps, null),
-    finishLine: async ({ body }) => credentials(await finishLine(deps, body)),
+    finishLine: ({ body }) => finishLine(deps, body),
     waysIn: waysOf,
     beginLineLink: async (calling) => beginLineLink(deps, await identityOf(calling)),
     verifyLine: (calling) => changed(calling, (id) => verifyLine(deps, id, calling.body)),
     unlinkLine: (calling) => changed(calling, (id) => unlinkLine(deps, id)),
     verifyPhone: (calling) => changed(calling, (id) => verifyPhone(deps, id, calling.body)),
     passkeyChallenge: async () => ok(await passkeyRequest(deps)),
-    signInByPasskey: async ({ body }) => credentials(await signInByPasskey(deps, body.credential)),
+    signInByPasskey: ({ body }) => signInByPasskey(deps, body.credential),
     async beginPasskey({ principal }) {
       const identity = await findIdentity(deps.db, principal.accountId);
       const label = maskedPhone(deps.crypto, identity) ?? SERVICE_NAME;

@@ -36,6 +36,4 @@ export const manifest: Manifest = {
   },
   functions: ['line_user_is_not_the_last'],
   reads: ['account', 'identity', 'refuse_no_way_in', 'wallet'],
-  publishes: [],
-  hears: [],
 };

@@ -1,38 +1,22 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export interface NewChallenge {
-  readonly challengeHash: Buffer;
-  /** Who adds a passkey; null: somebody signs in. */
-  readonly identityId: string | null;
-  readonly at: Date;
-  readonly expiresAt: Date;
-}
-
-export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
-  await db
-    .insertInto('passkey_challenge')
-    .values({
-      challenge_hash: challenge.challengeHash,
-      identity_id: challenge.identityId,
-      created_at: challenge.at,
-      expires_at: challenge.expiresAt,
-    })
-    .execute();
-}
+export const insertChallenge = (db: Db, challenge: NewRow<'passkey_challenge'>) =>
+  db.insertInto('passkey_challenge').values(inColumns(challenge)).execute();
 
 /** Takes a challenge of that purpose, once. */
 export async function takeChallenge(
   db: Db,
-  challenge: Pick<NewChallenge, 'challengeHash' | 'identityId' | 'at'>,
+  challenge: { readonly challengeHash: Buffer; readonly identityId: string | null },
+  at: Date,
 ): Promise<boolean> {
   const taken = await db
     .updateTable('passkey_challenge')
-    .set({ used_at: challenge.at })
+    .set({ used_at: at })
     .where('challenge_hash', '=', challenge.challengeHash)
     .where('identity_id', 'is not distinct from', challenge.identityId)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', challenge.at)
+    .where('expires_at', '>', at)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }
@@ -45,7 +29,8 @@ export async function forgetChallenges(db: Db, before: Date): Promise<void> {
 export function listPasskeys(db: Db, identityId: string) {
   return db
     .selectFrom('passkey')
-    .select(['id', 'credential_id', 'transports', 'name', 'created_at', 'last_used_at'])
+    .select(['id', 'credential_id as credentialId', 'transports', 'name'])
+    .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('identity_id', '=', identityId)
     .orderBy('created_at')
     .orderBy('id')
@@ -63,33 +48,9 @@ export function findPasskey(db: Db, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-export interface NewPasskey {
-  readonly id: string;
-  readonly identityId: string;
-  readonly credentialId: Uint8Array;
-  readonly publicKey: Uint8Array;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly name: string;
-  readonly at: Date;
-}
-
 /** Adds a passkey; `passkey_once` refuses one that somebody has. */
-export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<void> {
-  await trx
-    .insertInto('passkey')
-    .values({
-      id: passkey.id,
-      identity_id: passkey.identityId,
-      credential_id: Buffer.from(passkey.credentialId),
-      public_key: Buffer.from(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports.join(' '),
-      name: passkey.name,
-      created_at: passkey.at,
-    })
-    .execute();
-}
+export const insertPasskey = (trx: Trx, passkey: NewRow<'passkey'>) =>
+  trx.insertInto('passkey').values(inColumns(passkey)).execute();
 
 /** Notes a use; false where the counter did not go on: the passkey was copied, or two uses of one answer race. */
 export async function notePasskeyUse(

@@ -12,14 +12,13 @@ export const loginPersonal: PersonalTables = {
     async exported(db, { identityId }, crypto) {
       const rows = await db
         .selectFrom('line_user')
-        .select(['name_sealed', 'linked_at', 'unlinked_at'])
+        .select(['name_sealed as name', 'linked_at as linkedAt', 'unlinked_at as unlinkedAt'])
         .where('identity_id', '=', identityId)
         .orderBy('linked_at')
         .execute();
-      return rows.map((row) => ({
-        name: row.name_sealed && crypto.open(row.name_sealed, lineNamePlace(identityId)),
-        linkedAt: row.linked_at,
-        unlinkedAt: row.unlinked_at,
+      return rows.map(({ name, ...row }) => ({
+        name: name && crypto.open(name, lineNamePlace(identityId)),
+        ...row,
       }));
     },
     async erased(trx, owner, { crypto }) {
@@ -31,25 +30,16 @@ export const loginPersonal: PersonalTables = {
         .execute();
     },
     // Of an identity without a number it stays: it is what the HMAC of the number is to others.
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from line_user where id in (
-        select distinct u.id from account l join line_user u on u.identity_id = l.identity_id join identity i on i.id = l.identity_id
-        where l.left_at <= ${signsBefore(now)} and ${isLongGone('l.identity_id', now)}
-          and (u.unlinked_at is not null or i.phone_index is not null or i.closed_at is not null) limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} delete from line_user where id in (
+      select distinct u.id from account l join line_user u on u.identity_id = l.identity_id join identity i on i.id = l.identity_id
+      where l.left_at <= ${signsBefore(now)} and ${isLongGone('l.identity_id', now)}
+        and (u.unlinked_at is not null or i.phone_index is not null or i.closed_at is not null) limit ${limit})`,
   },
   line_login: { elsewhere: 'by the module every night, once it has ended' },
   passkey: {
-    exported: (db, { identityId }) =>
-      db
-        .selectFrom('passkey')
-        .select(['name', 'created_at as addedAt', 'last_used_at as lastUsedAt'])
-        .where('identity_id', '=', identityId)
-        .orderBy('created_at')
-        .execute(),
+    exported: (_, { identityId }) =>
+      sql`select name, created_at as "addedAt", last_used_at as "lastUsedAt"
+        from passkey where identity_id = ${identityId} order by created_at`,
     async erased(trx, owner) {
       if (!(await isLastOfPerson(trx, owner))) return;
       await trx.deleteFrom('passkey').where('identity_id', '=', owner.identityId).execute();

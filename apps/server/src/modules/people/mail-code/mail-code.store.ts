@@ -1,4 +1,5 @@
-import type { Db, Trx } from '#platform/database';
+import type { Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 import type { MailPurpose } from './purposes.ts';
 
 /** Whose code, and what for: one waits of each. */
@@ -37,18 +38,8 @@ export async function readFacts(db: Db, { accountId, purpose }: CodeOwner, since
   };
 }
 
-interface NewCode {
-  readonly id: string;
-  readonly account_id: string;
-  readonly purpose: MailPurpose;
-  readonly email_sealed: Buffer;
-  readonly code_hash: Buffer;
-  readonly sent_at: Date;
-  readonly expires_at: Date;
-}
-
 /** The one before is void. */
-export async function insertCode(trx: Trx, code: NewCode): Promise<void> {
+export async function insertCode(trx: Trx, code: Insertable<Database['mail_code']>): Promise<void> {
   await trx
     .updateTable('mail_code')
     .set({ ended_at: code.sent_at, outcome: 'SUPERSEDED' })

@@ -34,9 +34,9 @@ type Lock = (trx: Trx, accountId: string) => Promise<void>;
 /** An address that waits for its code. */
 export interface WaitingMail {
   readonly email: string;
-  readonly expiresAt: string;
+  readonly expiresAt: Date;
   /** From when on another code may be asked for. */
-  readonly resendAt: string;
+  readonly resendAt: Date;
 }
 
 /** The address that waits; null when none does, or its code is over. */
@@ -48,8 +48,8 @@ export async function waitingMail(
   if (!code || clock.now() >= code.expires_at) return null;
   return {
     email: crypto.open(code.email_sealed, addressPlace(owner.purpose, code.id)),
-    expiresAt: code.expires_at.toISOString(),
-    resendAt: addMinutes(code.sent_at, CODE_RESEND_SECONDS / 60).toISOString(),
+    expiresAt: code.expires_at,
+    resendAt: addMinutes(code.sent_at, CODE_RESEND_SECONDS / 60),
   };
 }
 
@@ -96,7 +96,7 @@ function storeCode<Refusal extends ErrorCode>(
   { email, code }: { readonly email: string; readonly code: string },
 ): Promise<Result<string, MailCodeRefusal | Refusal>> {
   const { accountId, purpose } = owner;
-  return withTransaction(db, async (trx): Promise<Result<string, MailCodeRefusal | Refusal>> => {
+  return withTransaction(db, async (trx) => {
     await lock(trx, accountId);
     const allowed = await allow?.(trx, email);
     if (allowed && !allowed.ok) return allowed;
@@ -146,7 +146,7 @@ export async function useMailCode<Value>(
   const { accountId, purpose } = owner;
   return withTransaction(
     db,
-    async (trx): Promise<Result<Value, UseRefusal>> => {
+    async (trx) => {
       await lock(trx, accountId);
       const now = clock.now();
       const free = checkMailLock(await readFacts(trx, owner, addMinutes(now, -DAY_MINUTES)), now);

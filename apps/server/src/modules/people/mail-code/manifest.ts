@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     mail_code: {
       exported: 'the mail addresses one named, what for and when',
@@ -9,7 +8,4 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: [],
-  publishes: [],
-  hears: [],
 };

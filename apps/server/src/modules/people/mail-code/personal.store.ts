@@ -9,26 +9,18 @@ export const mailCodePersonal: PersonalTables = {
     async exported(db, { accountId }, crypto) {
       const rows = await db
         .selectFrom('mail_code')
-        .select(['id', 'purpose', 'email_sealed', 'sent_at', 'outcome', 'ended_at'])
+        .select(['id', 'purpose', 'email_sealed', 'sent_at as sentAt', 'outcome', 'ended_at as endedAt'])
         .where('account_id', '=', accountId)
         .orderBy('sent_at')
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
-        email: crypto.open(row.email_sealed, addressPlace(row.purpose, row.id)),
-        purpose: row.purpose,
-        sentAt: row.sent_at,
-        outcome: row.outcome,
-        endedAt: row.ended_at,
+      return rows.map(({ id, email_sealed, ...row }) => ({
+        email: crypto.open(email_sealed, addressPlace(row.purpose, id)),
+        ...row,
       }));
     },
-    erased: (trx, { accountId }) => trx.deleteFrom('mail_code').where('account_id', '=', accountId).execute(),
-    async aged(db, now, limit) {
-      const { rows } = await sql`${sql.raw(PLAN_ANEW)} delete from mail_code where id in (
-        select id from mail_code where sent_at < ${sixMonthsBefore(now)} limit ${limit}) returning id`.execute(
-        db,
-      );
-      return rows.length;
-    },
+    erased: (_, { accountId }) => sql`delete from mail_code where account_id = ${accountId}`,
+    aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)} delete from mail_code where id in (
+      select id from mail_code where sent_at < ${sixMonthsBefore(now)} limit ${limit})`,
   },
 };

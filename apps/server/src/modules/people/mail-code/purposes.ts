@@ -1,4 +1,4 @@
-import type { SealContext } from '#platform/crypto';
+import type { ClosedCrypto, SealContext } from '#platform/crypto';
 import type { SealedColumn } from '#platform/sealing';
 
 /** What an address is proved for: where notifications go, or what a cast is registered with. */
@@ -27,3 +27,7 @@ export const sealedMailCodes: SealedColumn = {
     return addressPlace(purpose, id);
   },
 };
+
+/** Finds an address without storing it, in any case. */
+export const mailIndex = (crypto: Pick<ClosedCrypto, 'hashSecret'>, email: string): Buffer =>
+  crypto.hashSecret(email.toLowerCase(), 'mail');

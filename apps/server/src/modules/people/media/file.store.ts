@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import {
-  REVIEW_DAYS,
-  type MediaKind,
-  type MediaState,
-  type MediaVisibility,
-  type RejectReason,
-} from '@yoimachi/domain/media';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, RowOf, Trx } from '#platform/database';
+import { REVIEW_DAYS, type MediaKind, type MediaVisibility, type RejectReason } from '@yoimachi/domain/media';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { inColumns, type Db, type FieldsOf, type RowOf, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -35,17 +29,10 @@ export const lockFile = (trx: Trx, fileId: string): Promise<FileRow | undefined>
   trx.selectFrom('media_file').select(COLUMNS).where('id', '=', fileId).forUpdate().executeTakeFirst();
 
 /** What was seen in a file before anybody looked at it. */
-export interface Findings {
-  /** `rrggbb`; null of a video without a poster. */
-  readonly colour: string | null;
-  /** 16 hexadecimal digits each. */
-  readonly hashes: readonly string[];
-  readonly hasPoster: boolean;
-  readonly hasQr: boolean;
-  readonly foundText: string;
-  readonly seconds: number | null;
-  readonly similarTo: string | null;
-}
+export type Findings = FieldsOf<
+  'media_file',
+  'colour' | 'durationSeconds' | 'foundText' | 'hasPoster' | 'hasQr' | 'similarTo'
+> & { readonly hashes: string[] };
 
 /** Its sizes are made: it waits for an operator. */
 export async function markMade(trx: Trx, fileId: string, found: Findings, at: Date): Promise<void> {
@@ -54,13 +41,7 @@ export async function markMade(trx: Trx, fileId: string, found: Findings, at: Da
     .set({
       state: 'REVIEWING',
       made_at: at,
-      colour: found.colour,
-      hashes: [...found.hashes],
-      has_poster: found.hasPoster,
-      has_qr: found.hasQr,
-      found_text: found.foundText,
-      duration_seconds: found.seconds,
-      similar_to: found.similarTo,
+      ...inColumns(found),
     })
     .where('id', '=', fileId)
     .execute();
@@ -166,16 +147,8 @@ export function waitingMedia(
 export const countWaitingMedia = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    db
-      .selectFrom('media_file')
-      .select([
-        'submitted_at as since',
-        sql<Date>`submitted_at + ${sql.lit(REVIEW_DAYS)} * interval '1 day'`.as('due'),
-      ])
-      .where(sql<boolean>`state = 'REVIEWING'`)
-      .orderBy('submitted_at')
-      .orderBy('id')
-      .limit(limit),
+    sql<Waited>`(select submitted_at as since, submitted_at + ${sql.lit(REVIEW_DAYS)} * interval '1 day' as due
+      from media_file where state = 'REVIEWING' order by submitted_at, id limit ${limit})`,
     at,
   );
 
@@ -188,14 +161,11 @@ export const makingQueue = (db: Db) =>
     .orderBy('submitted_at')
     .orderBy('id');
 
-export interface OpenedRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly kind: MediaKind;
-  readonly state: MediaState;
+export interface OpenedRow extends RowOf<
+  'media_file',
+  'account_id' | 'erasing_at' | 'id' | 'kind' | 'made_at' | 'state'
+> {
   readonly visibility: MediaVisibility | null;
-  readonly made_at: Date | null;
-  readonly erasing_at: Date | null;
   readonly is_owner_here: boolean;
   readonly is_viewer_here: boolean;
   readonly has_history: boolean;

@@ -1,7 +1,7 @@
 export { mediaAdmin } from './media.admin.ts';
 export { mediaModule } from './media.module.ts';
 export { mediaPersonal } from './personal.store.ts';
-export { freezeMedia } from './commands/freeze.ts';
+export { freezeMedia } from './commands/erase.ts';
 export { hideMediaOfLeft } from './commands/erase.ts';
 export { mediaQueue } from './queries/waiting.ts';
 export { ownPhotos } from './queries/own-media.ts';

@@ -1,5 +1,5 @@
 import { mainPhoto, MediaVisibility } from '@yoimachi/domain/media';
-import type { CastMedia, MediaPlace } from '@yoimachi/contract/media';
+import type { MediaPlace } from '@yoimachi/contract/media';
 import type { Links } from '#platform/http';
 import { colourOf, publicPath, signedPath, type LinkHolder } from './links.ts';
 import type { PlacedRow } from './media.store.ts';
@@ -36,7 +36,7 @@ function fileAt(path: string, name: string): string {
 }
 
 /** A place as its owner sees it. */
-export function presentPlace(place: Place, looking: Looking): MediaPlace {
+export function presentPlace(place: Place, looking: Looking) {
   const { shown, next } = place;
   const last = next ?? shown!;
   const seen = next?.made_at ? next : (shown ?? null);
@@ -48,15 +48,15 @@ export function presentPlace(place: Place, looking: Looking): MediaPlace {
     video: place.kind === 'VIDEO' && seen && path !== null ? presentVideo(seen, path) : null,
     hasOlder: next !== null && shown !== null,
     visibility: place.visibility,
-    submittedAt: last.submitted_at.toISOString(),
-    shownAt: shown?.decided_at?.toISOString() ?? null,
+    submittedAt: last.submitted_at,
+    shownAt: shown?.decided_at ?? null,
     reason: last.reason,
     sizeBytes: last.size_bytes,
   };
 }
 
 /** A cast's own photos and video. */
-export function presentCastMedia(places: readonly Place[], looking: Looking): Omit<CastMedia, 'takesWmv'> {
+export function presentCastMedia(places: readonly Place[], looking: Looking) {
   const photos = photosOf(places);
   const video = onlyOf(places, 'VIDEO');
   return {

@@ -1,25 +1,6 @@
 import { sql } from 'kysely';
-import type { MediaKind, MediaState, MediaVisibility, RejectReason } from '@yoimachi/domain/media';
-import type { Db, Trx } from '#platform/database';
-
-/** A file in its place. */
-export interface PlacedRow {
-  readonly media_id: string;
-  readonly kind: MediaKind;
-  readonly position: number;
-  readonly visibility: MediaVisibility;
-  readonly id: string;
-  readonly state: MediaState;
-  readonly static_path: string | null;
-  readonly colour: string | null;
-  readonly made_at: Date | null;
-  readonly duration_seconds: number | null;
-  readonly has_poster: boolean;
-  readonly size_bytes: number | null;
-  readonly submitted_at: Date;
-  readonly decided_at: Date | null;
-  readonly reason: RejectReason | null;
-}
+import type { MediaVisibility } from '@yoimachi/domain/media';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** All that changes somebody's pictures waits here for each other. */
 export async function lockOwner(trx: Trx, accountId: string): Promise<void> {
@@ -27,56 +8,32 @@ export async function lockOwner(trx: Trx, accountId: string): Promise<void> {
 }
 
 /** Everything in somebody's places, in their order. */
-export async function placedFiles(db: Db, accountId: string): Promise<PlacedRow[]> {
-  const { rows } = await sql<PlacedRow>`
-    select m.id as media_id, m.kind, m.position, m.visibility, f.id, f.state, f.static_path, f.colour, f.made_at,
-      f.duration_seconds, f.has_poster, f.size_bytes, f.submitted_at, f.decided_at, f.reason
-    from media m join media_file f on f.media_id = m.id
-    where m.account_id = ${accountId}
-    order by m.kind, m.position, f.id`.execute(db);
-  return rows;
-}
+export const placedFiles = (db: Db, accountId: string) =>
+  db
+    .selectFrom('media as m')
+    .innerJoin('media_file as f', 'f.media_id', 'm.id')
+    .select(['m.id as media_id', 'm.kind', 'm.position', 'm.visibility', 'f.id', 'f.state', 'f.static_path'])
+    .select(['f.colour', 'f.made_at', 'f.duration_seconds', 'f.has_poster', 'f.size_bytes'])
+    .select(['f.submitted_at', 'f.decided_at', 'f.reason'])
+    .where('m.account_id', '=', accountId)
+    .orderBy('m.kind')
+    .orderBy('m.position')
+    .orderBy('f.id')
+    .execute();
+/** A file in its place. */
+export type PlacedRow = Awaited<ReturnType<typeof placedFiles>>[number];
 
-export interface NewPlace {
-  readonly id: string;
-  readonly accountId: string;
-  readonly kind: MediaKind;
-  readonly position: number;
-}
-
-export async function insertPlace(trx: Trx, { id, accountId, kind, position }: NewPlace): Promise<void> {
-  await trx
+export const insertPlace = (trx: Trx, place: Omit<NewRow<'media'>, 'visibility'>) =>
+  trx
     .insertInto('media')
-    .values({ id, account_id: accountId, kind, position, visibility: 'ALL_GUESTS' })
+    .values({ ...inColumns(place), visibility: 'ALL_GUESTS' })
     .execute();
-}
 
-export interface NewFile {
-  readonly id: string;
-  readonly mediaId: string;
-  readonly accountId: string;
-  readonly kind: MediaKind;
-  readonly uploadId: string;
-  readonly sizeBytes: number;
-  readonly at: Date;
-}
-
-export async function insertFile(trx: Trx, file: NewFile): Promise<void> {
-  await trx
+export const insertFile = (trx: Trx, file: Omit<NewRow<'media_file'>, 'hasQr' | 'state'>) =>
+  trx
     .insertInto('media_file')
-    .values({
-      id: file.id,
-      media_id: file.mediaId,
-      account_id: file.accountId,
-      kind: file.kind,
-      state: 'PROCESSING',
-      upload_id: file.uploadId,
-      size_bytes: file.sizeBytes,
-      has_qr: false,
-      submitted_at: file.at,
-    })
+    .values({ ...inColumns(file), state: 'PROCESSING', has_qr: false })
     .execute();
-}
 
 /** Puts photos in this order. */
 export async function orderPlaces(trx: Trx, accountId: string, mediaIds: readonly string[]): Promise<void> {
@@ -92,12 +49,7 @@ export async function setVisibility(trx: Trx, mediaId: string, visibility: Media
 /** Removes a place, closes the gap, and says which files were in it. */
 export async function removePlace(
   trx: Trx,
-  place: {
-    readonly accountId: string;
-    readonly mediaId: string;
-    readonly kind: MediaKind;
-    readonly position: number;
-  },
+  place: { readonly accountId: string; readonly mediaId: string } & Pick<PlacedRow, 'kind' | 'position'>,
   at: Date,
 ): Promise<string[]> {
   const ended = await endFiles(trx, { mediaId: place.mediaId }, at);
@@ -136,4 +88,20 @@ export async function endAll(trx: Trx, accountId: string, at: Date): Promise<str
     .execute();
   await trx.deleteFrom('media').where('account_id', '=', accountId).execute();
   return rows.map(({ id }) => id);
+}
+
+/** What lists show of a cast: after every change of her photos. */
+export async function writeCastPhoto(trx: Trx, castId: string, path: string | null): Promise<void> {
+  if (path === null) await sql`delete from cast_photo where cast_id = ${castId}`.execute(trx);
+  else
+    await sql`insert into cast_photo (cast_id, path) values (${castId}, ${path})
+      on conflict (cast_id) do update set path = excluded.path`.execute(trx);
+}
+
+/** The same of a guest. */
+export async function writeGuestPhoto(trx: Trx, guestId: string, path: string | null): Promise<void> {
+  if (path === null) await sql`delete from guest_photo where guest_id = ${guestId}`.execute(trx);
+  else
+    await sql`insert into guest_photo (guest_id, path) values (${guestId}, ${path})
+      on conflict (guest_id) do update set path = excluded.path`.execute(trx);
 }

@@ -1,10 +1,9 @@
+import { mainPhoto, type MediaKind } from '@yoimachi/domain/media';
 import { castChanged } from '#events/catalogue.ts';
 import { publish } from '#platform/outbox';
-import { mainPhoto, type MediaKind } from '@yoimachi/domain/media';
 import type { Trx } from '#platform/database';
 import { publicPath } from './links.ts';
-import { writeCastPhoto, writeGuestPhoto } from './main.store.ts';
-import { placedFiles, type PlacedRow } from './media.store.ts';
+import { placedFiles, writeCastPhoto, writeGuestPhoto, type PlacedRow } from './media.store.ts';
 
 /** A place with what it shows and what is to follow; one of the two is there. */
 export interface Place {

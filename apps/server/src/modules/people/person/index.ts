@@ -1,5 +1,5 @@
 export { noteCast, noteDevice, noteSign } from './commands/note-sign.ts';
-export { isLongGone } from './long-gone.ts';
+export { isLongGone } from './personal.store.ts';
 export { personAdmin } from './person.admin.ts';
 export { noteIdentity } from './person.store.ts';
 export { matchQueue } from './queries/waiting.ts';

@@ -44,5 +44,4 @@ export const manifest: Manifest = {
     'operator',
   ],
   publishes: ['operator.alert', 'person.matched'],
-  hears: [],
 };

@@ -1,5 +1,5 @@
 import type { personAdminRoutes } from '@yoimachi/contract/person-admin';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { personMatched } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import type { OperatorHandlers } from '#platform/http';
@@ -15,7 +15,7 @@ export const personAdmin = (context: ActContext): OperatorHandlers<typeof person
     const reason = body.reason.trim();
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     const order = { ...params, decision: body.decision, reason, by: operator.id, at: clock.now() };
-    return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND'>> => {
+    return withTransaction(db, async (trx) => {
       const standing = await lockMatch(trx, params);
       if (standing === undefined) return fail('NOT_FOUND');
       if (standing === 'DECIDED' && !body.isAgain)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
 import { CAST, type Db, type Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */
@@ -126,10 +126,7 @@ export async function waitingMatches(
 export const countWaitingMatches = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    sql<{
-      since: Date;
-      due: Date | null;
-    }>`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
+    sql<Waited>`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
       group by m.identity_id, m.other_id order by 1 limit ${limit})`,
     at,
   );

@@ -1,38 +1,9 @@
-import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Updateable } from 'kysely';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { inColumns, type Database, type Db, type NewRow, type Trx } from '#platform/database';
 
-export interface NewChange {
-  readonly id: string;
-  readonly identityId: string;
-  readonly accountId: string;
-  readonly grantId: string;
-  readonly codeId: string;
-  readonly oldSealed: Buffer | null;
-  readonly newIndex: Buffer;
-  readonly newSealed: Buffer;
-  readonly state: 'WAITING' | 'DONE';
-  readonly at: Date;
-}
-
-export async function insertChange(trx: Trx, change: NewChange): Promise<void> {
-  await trx
-    .insertInto('phone_change')
-    .values({
-      id: change.id,
-      identity_id: change.identityId,
-      account_id: change.accountId,
-      grant_id: change.grantId,
-      code_id: change.codeId,
-      old_sealed: change.oldSealed,
-      new_index: change.newIndex,
-      new_sealed: change.newSealed,
-      state: change.state,
-      asked_at: change.at,
-      decided_at: change.state === 'DONE' ? change.at : null,
-    })
-    .execute();
-}
+export const insertChange = (trx: Trx, change: NewRow<'phone_change'>) =>
+  trx.insertInto('phone_change').values(inColumns(change)).execute();
 
 export function findChangeOfCode(db: Db, codeId: string) {
   return db
@@ -71,25 +42,15 @@ export function findLastChange(db: Db, identityId: string): Promise<ChangeRow | 
     .executeTakeFirst();
 }
 
-interface Decision {
-  readonly state: 'APPROVED' | 'REJECTED' | 'WITHDRAWN';
-  readonly at: Date;
-  /** The operator; null: the person. */
-  readonly by: string | null;
-  readonly reason: string | null;
-}
-const decided = ({ state, at, by, reason }: Decision) => ({
-  state,
-  decided_at: at,
-  decided_by: by,
-  reason,
-});
-
 /** False when it was decided before. */
-export async function decideChange(trx: Trx, id: string, decision: Decision): Promise<boolean> {
+export async function decideChange(
+  trx: Trx,
+  id: string,
+  decision: Updateable<Database['phone_change']>,
+): Promise<boolean> {
   const result = await trx
     .updateTable('phone_change')
-    .set(decided(decision))
+    .set(decision)
     .where('id', '=', id)
     .where('state', '=', sql.lit('WAITING' as const))
     .executeTakeFirst();
@@ -100,7 +61,7 @@ export async function decideChange(trx: Trx, id: string, decision: Decision): Pr
 export async function withdrawChange(trx: Trx, identityId: string, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable('phone_change')
-    .set(decided({ state: 'WITHDRAWN', at, by: null, reason: null }))
+    .set({ state: 'WITHDRAWN', decided_at: at })
     .where('identity_id', '=', identityId)
     .where('state', '=', sql.lit('WAITING' as const))
     .executeTakeFirst();
@@ -127,12 +88,7 @@ export function listWaitingChanges(db: Db, limit: number, after: Place | null = 
 export const countWaitingChanges = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    db
-      .selectFrom('phone_change')
-      .select(['asked_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('state', '=', sql.lit('WAITING' as const))
-      .orderBy('asked_at')
-      .orderBy('id')
-      .limit(limit),
+    sql<Waited>`(select asked_at as since, null::timestamptz as due from phone_change where state = 'WAITING'
+      order by asked_at, id limit ${limit})`,
     at,
   );

@@ -3,7 +3,8 @@ import type { CastProfileDetail } from '@yoimachi/contract/profile';
 import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import type { Prices } from '@yoimachi/domain/pricing';
+import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
 import type { SealedAccountInfo } from './private.ts';
 
 /** Everything a cast may see about herself; private parts are still sealed. */
@@ -229,4 +230,81 @@ export async function writeBankAccount(
     })
     .where('cast_id', '=', castId)
     .execute();
+}
+
+/** Takes the age check from everybody born after a day; returns whom it was taken from. */
+export async function closeYounger(trx: Trx, latest: Day): Promise<string[]> {
+  // Once a night: how many are too young is not known beforehand.
+  const { rows } = await sql<{ readonly id: string }>`${sql.raw(PLAN_ANEW)}
+    with casts as (update cast_member set verify_status = 1 where birthday > ${latest} and verify_status <> 1 returning id),
+      guests as (update guest set age_checked_at = null where birthday > ${latest} and age_checked_at is not null returning id)
+    select id from casts union all select id from guests order by id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+export type CastClass = 'REGULAR' | 'PREMIUM' | 'SUPER_PREMIUM';
+
+/** Returns the class before; undefined without such a cast. */
+export async function writeCastClass(
+  trx: Trx,
+  castId: string,
+  castClass: CastClass,
+): Promise<CastClass | undefined> {
+  const row = await trx
+    .selectFrom('cast_member')
+    .select('cast_class')
+    .where('id', '=', castId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row && row.cast_class !== castClass)
+    await trx.updateTable('cast_member').set({ cast_class: castClass }).where('id', '=', castId).execute();
+  return row?.cast_class;
+}
+
+/** Writes where casts stand in the order of recommendation; who stands there already is not touched. Their rows are locked in the order of ids. */
+export async function placeCasts(
+  trx: Trx,
+  places: readonly { readonly castId: string; readonly place: number }[],
+): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select c.id, p.place from cast_member c
+      join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p ("castId" uuid, place integer) on p."castId" = c.id
+      where c.id = ${oneOf(places.map(({ castId }) => castId))} and c.recommendation <> p.place
+      order by c.id for no key update of c)
+    update cast_member c set recommendation = l.place from locked l where c.id = l.id`.execute(trx);
+}
+
+export async function readPrices(
+  db: Db,
+  castId: string,
+): Promise<{ price30: number | null; price15: number | null }> {
+  return db
+    .selectFrom('cast_member')
+    .select(['price30', 'price15'])
+    .where('id', '=', castId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Requests already sent keep the prices they were sent with. */
+export async function storePrices(trx: Trx, castId: string, { price30, price15 }: Prices): Promise<void> {
+  await trx
+    .updateTable('cast_member')
+    .set((eb) => ({ price30, price15, price_version: eb('price_version', '+', 1) }))
+    .where('id', '=', castId)
+    .execute();
+}
+
+/** Her meetings that wait for an answer or hold her time. */
+export async function countOpenMeetings(db: Db, castId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from open_participation where cast_id = ${castId}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Days of her schedule from one on. */
+export async function countComingDays(db: Db, castId: string, from: Day): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from schedule where cast_id = ${castId} and day >= ${from}`.execute(db);
+  return rows[0]!.count;
 }

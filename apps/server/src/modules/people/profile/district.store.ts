@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Db, RowOf, Trx } from '#platform/database';
+import type { Db, Trx } from '#platform/database';
 
-const COLUMNS = ['id', 'prefecture', 'name', 'reading', 'main_position'] as const;
-export type DistrictRow = RowOf<'district', (typeof COLUMNS)[number]>;
+const districts = (db: Db) =>
+  db.selectFrom('district').select(['id', 'prefecture', 'name', 'reading', 'main_position as mainPosition']);
 
 /** Every district, in the order offered; the rest of each prefecture comes last. */
-export const allDistricts = (db: Db): Promise<DistrictRow[]> =>
-  db.selectFrom('district').select(COLUMNS).orderBy('prefecture').orderBy('position').execute();
+export const allDistricts = (db: Db) => districts(db).orderBy('prefecture').orderBy('position').execute();
+/** A district as it is found by what somebody types. */
+export type DistrictRow = Awaited<ReturnType<typeof allDistricts>>[number];
 
-export const findDistrict = (db: Db, id: string): Promise<DistrictRow | undefined> =>
-  db.selectFrom('district').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+export const findDistrict = (db: Db, id: string) => districts(db).where('id', '=', id).executeTakeFirst();
 
 /** How many stores and casts are in each district that has any. */
 export async function countInDistricts(

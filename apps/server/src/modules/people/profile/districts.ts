@@ -4,41 +4,21 @@ import { elapsedMs } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { allDistricts, type DistrictRow } from './district.store.ts';
 
-/** A district as it is found by what somebody types. */
-export interface KnownDistrict {
-  readonly name: string;
-  readonly prefecture: number;
-  readonly mainPosition: number | null;
-  readonly reading: string;
-}
-
-const known = ({ name, prefecture, main_position, reading }: DistrictRow): KnownDistrict => ({
-  name,
-  prefecture,
-  mainPosition: main_position,
-  reading,
-});
-
-/** The districts there are: for whoever writes one down. */
-export async function districtsNow(db: Db): Promise<readonly KnownDistrict[]> {
-  return (await allDistricts(db)).map(known);
-}
-
 const FRESH_MS = 5_000;
 interface Remembered {
   readonly untilMs: number;
-  readonly districts: Promise<readonly KnownDistrict[]>;
+  readonly districts: Promise<readonly DistrictRow[]>;
 }
 const remembered = new WeakMap<Db, Remembered>();
 
 /** The same as they were a few seconds ago at most: for searches, each of which would else ask for all of them. */
-export function recentDistricts(db: Db): Promise<readonly KnownDistrict[]> {
+export function recentDistricts(db: Db): Promise<readonly DistrictRow[]> {
   const last = remembered.get(db);
   return last && elapsedMs() < last.untilMs ? last.districts : refreshed(db);
 }
 
-function refreshed(db: Db): Promise<readonly KnownDistrict[]> {
-  const districts = districtsNow(db);
+function refreshed(db: Db): Promise<readonly DistrictRow[]> {
+  const districts = allDistricts(db);
   remembered.set(db, { untilMs: elapsedMs() + FRESH_MS, districts });
   districts.catch(() => remembered.delete(db));
   return districts;

@@ -1,4 +1,5 @@
-export { judgedByDistricts, recentDistricts, type KnownDistrict } from './districts.ts';
+export type { DistrictRow } from './district.store.ts';
+export { judgedByDistricts, recentDistricts } from './districts.ts';
 export { profileAdmin } from './profile.admin.ts';
 export { nameRequestQueue } from './account-info/list-name-requests.ts';
 export { meetingCount, presentShownGuest, type ShownGuestRow } from './guest-for-casts.ts';
@@ -22,9 +23,9 @@ export {
   writeAgeStatus,
   writeBankAccount,
 } from './cast.store.ts';
-export { placeCasts } from './place.store.ts';
+export { placeCasts } from './cast.store.ts';
 export { hideLeft } from './left.store.ts';
 export { confirmAge, markAgeChecked, markPaymentReview, nameGuest, refuseAge } from './guest.store.ts';
 export { profilePersonal } from './personal.store.ts';
 export { accountInfoPersonal } from './account-info/personal.store.ts';
-export { sealedAccountInfo } from './account-info/sealed.ts';
+export { sealedAccountInfo } from './private.ts';

@@ -67,5 +67,4 @@ export const manifest: Manifest = {
     'stage_fee',
   ],
   publishes: ['cast.changed', 'district.moved', 'notify', 'operator.alert'],
-  hears: [],
 };

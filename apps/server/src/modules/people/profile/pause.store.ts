@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { PauseEnd } from '@yoimachi/domain/pause';
 import type { Db, Trx } from '#platform/database';
 
-export interface PauseRow {
-  readonly paused_at: Date | null;
-  readonly resumes_at: Date | null;
-  readonly pending: number;
-  readonly approved: number;
-}
-
 /** How she stands, and how many open requests and coming bookings she has. */
-export async function readPause(db: Db, castId: string): Promise<PauseRow> {
-  const { rows } = await sql<PauseRow>`
-    select c.paused_at, c.resumes_at,
-      (select count(*)::int from open_participation p where p.cast_id = c.id and p.status = 'PENDING') as pending,
-      (select count(*)::int from open_participation p where p.cast_id = c.id and p.status <> 'PENDING') as approved
+export async function readPause(db: Db, castId: string) {
+  const { rows } = await sql<{
+    paused: boolean;
+    pausedAt: Date | null;
+    resumesAt: Date | null;
+    pendingCount: number;
+    approvedCount: number;
+  }>`
+    select c.paused_at is not null as paused, c.paused_at as "pausedAt", c.resumes_at as "resumesAt",
+      (select count(*)::int from open_participation p where p.cast_id = c.id and p.status = 'PENDING') as "pendingCount",
+      (select count(*)::int from open_participation p where p.cast_id = c.id and p.status <> 'PENDING') as "approvedCount"
     from cast_member c where c.id = ${castId}`.execute(db);
   return rows[0]!;
 }

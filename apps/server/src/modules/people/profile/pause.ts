@@ -1,4 +1,4 @@
-import type { pauseRoutes, PauseState } from '@yoimachi/contract/pause';
+import type { pauseRoutes } from '@yoimachi/contract/pause';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { pauseEnd } from '@yoimachi/domain/pause';
 import { ok } from '@yoimachi/domain/result';
@@ -36,15 +36,9 @@ export function pauseHandlers({ db, clock }: AppContext): Handlers<typeof pauseR
   };
 }
 
-async function pauseState(db: Db, castId: string): Promise<PauseState> {
-  const row = await readPause(db, castId);
-  return {
-    paused: row.paused_at !== null,
-    pausedAt: row.paused_at && row.paused_at.toISOString(),
-    resumeDay: row.resumes_at && dayOf(row.resumes_at),
-    pendingCount: row.pending,
-    approvedCount: row.approved,
-  };
+async function pauseState(db: Db, castId: string) {
+  const { resumesAt, ...state } = await readPause(db, castId);
+  return { ...state, resumeDay: resumesAt && dayOf(resumesAt) };
 }
 
 /** Pauses that end by themselves, and the reminder the day before. */

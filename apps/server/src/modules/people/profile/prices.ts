@@ -6,7 +6,7 @@ import { withTransaction } from '#platform/database';
 import type { Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { readPrices, storePrices } from './prices.store.ts';
+import { readPrices, storePrices } from './cast.store.ts';
 
 /** What half an hour and a quarter hour of her time cost. */
 export function priceHandlers({ db, clock }: AppContext): Handlers<typeof pricingRoutes> {

@@ -68,3 +68,13 @@ export function openBankAccount(crypto: Crypto, castId: string, sealed: Buffer |
   const kana = toHolderKana(stored.accountHolder);
   return { ...stored, accountHolderKana: kana.ok ? kana.value : '' };
 }
+
+/** Where what a request asks for belongs. */
+export const wantedPlace = (id: string) => `name_request.wanted:${id}` as const;
+
+export const sealedAccountInfo: SealedColumn = {
+  table: 'name_request',
+  column: 'wanted_sealed',
+  key: 'id',
+  place: wantedPlace,
+};

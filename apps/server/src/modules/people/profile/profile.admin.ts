@@ -5,11 +5,10 @@ import type { ActContext } from '#platform/module';
 import { decideNameRequest, readNameRequest } from './account-info/decide-name-request.ts';
 import { listNameRequests } from './account-info/list-name-requests.ts';
 import { addDistrict, changeDistrict, removeDistrict } from './commands/edit-districts.ts';
-import { correctStore } from './commands/correct-store.ts';
-import { joinStores } from './commands/join-stores.ts';
+import { correctStore, joinStores } from './commands/edit-stores.ts';
 import { readPerson } from './queries/read-person.ts';
 import { correctBirthday } from './account-info/correct-birthday.ts';
-import { setCastClass } from './commands/set-cast-class.ts';
+import { rename, setCastClass } from './commands/name-and-class.ts';
 import {
   countDistricts,
   listDistricts,
@@ -17,7 +16,6 @@ import {
   previewStoreJoin,
   readStore,
 } from './queries/stores-for-office.ts';
-import { rename } from './commands/rename.ts';
 
 /** Without what was left out. */
 const given = <Fields extends object>(fields: Fields) =>
@@ -49,7 +47,7 @@ export const profileAdmin = (context: ActContext): OperatorHandlers<typeof profi
   listNameRequests: ({ query }) => listNameRequests(context, query.cursor),
   readNameRequest: ({ params, body, operator }) => readNameRequest(context, { ...params, ...body, operator }),
   decideNameRequest: ({ params, body, operator }) =>
-    decideNameRequest(context, { ...params, approved: body.approved, reason: body.reason ?? '', operator }),
+    decideNameRequest(context, { ...params, ...body, operator }),
   async rename({ params, body, operator }) {
     const renamed = await rename(context, { ...params, ...body, operator });
     return renamed.ok ? ok({ before: renamed.value }) : renamed;

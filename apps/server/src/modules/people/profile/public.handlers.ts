@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/module';
 import { registerStore } from './commands/register-store.ts';
 import { saveCastProfile } from './commands/save-profile.ts';
 import { guardCastTexts, guardStoreTexts, unlessStopped } from './guard-texts.ts';
-import { districtsNow } from './districts.ts';
+import { allDistricts } from './district.store.ts';
 import type { ProfileMeans } from './profile.means.ts';
 
 /** What everybody may read, and what guests read of a cast. */
@@ -16,14 +16,7 @@ export function publicHandlers(
   const { db, clock } = context;
   const tools = { ...context, ...means };
   return {
-    readDistricts: async () =>
-      ok({
-        items: (await districtsNow(db)).map(({ name, prefecture, mainPosition }) => ({
-          name,
-          prefecture,
-          mainPosition,
-        })),
-      }),
+    readDistricts: async () => ok({ items: await allDistricts(db) }),
     putStore: ({ principal, body }) =>
       unlessStopped(db, guardStoreTexts(context, principal.accountId, body), (trx) =>
         registerStore(trx, tools, principal.accountId, body),

@@ -1,18 +1,13 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { storeAddressKey, storeNameKey, storeQueryWords, storeSearchText } from '@yoimachi/domain/profile';
 import type { Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { PLAN_ANEW, type Database, type Db, type RowOf, type Trx } from '#platform/database';
 
-export interface StoreFields {
-  readonly name: string;
-  readonly genre: number;
-  readonly prefecture: number;
-  readonly district: string;
-  readonly address: string;
-  /** Its digits. */
-  readonly phone: string;
-  readonly url: string | null;
-}
+/** A phone is its digits. */
+export type StoreFields = RowOf<
+  'store',
+  'name' | 'genre' | 'prefecture' | 'district' | 'address' | 'phone' | 'url'
+>;
 export interface StoreRow extends StoreFields {
   readonly id: string;
 }
@@ -206,15 +201,7 @@ export async function castsOf(trx: Trx, storeId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-interface StoreChange {
-  readonly store_id: string;
-  readonly kind: 'CORRECTED' | 'JOINED' | 'SEEN';
-  readonly details: object;
-  readonly operator_id: string;
-  readonly changed_at: Date;
-}
-
-export async function insertChange(trx: Trx, change: StoreChange): Promise<void> {
+export async function insertChange(trx: Trx, change: Insertable<Database['store_change']>): Promise<void> {
   await trx
     .insertInto('store_change')
     .values({ ...change, details: JSON.stringify(change.details) })

@@ -1,6 +1,6 @@
 import type { AllRightAnswer, AllRightQuestion, AskedMeeting } from '@yoimachi/domain/safety';
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Updateable } from 'kysely';
+import { inColumns, type Database, type Db, type NewRow, type Trx } from '#platform/database';
 
 export interface QuestionRow extends AllRightQuestion {
   readonly id: string;
@@ -53,27 +53,11 @@ export async function lastAsked(db: Db, castId: string): Promise<QuestionRow | u
     .executeTakeFirst();
 }
 
-interface NewQuestion {
-  readonly id: string;
-  readonly participationId: string;
-  readonly bookingId: string;
-  readonly castId: string;
-  readonly nextAt: Date;
-  readonly at: Date;
-}
-
 /** One question a meeting; one that is there is moved as long as it was not asked. */
-export async function planQuestion(trx: Trx, question: NewQuestion): Promise<void> {
+export async function planQuestion(trx: Trx, question: NewRow<'all_right_question'>): Promise<void> {
   await trx
     .insertInto('all_right_question')
-    .values({
-      id: question.id,
-      participation_id: question.participationId,
-      booking_id: question.bookingId,
-      cast_id: question.castId,
-      next_at: question.nextAt,
-      created_at: question.at,
-    })
+    .values(inColumns(question))
     .onConflict((conflict) =>
       conflict
         .column('participation_id')
@@ -83,15 +67,11 @@ export async function planQuestion(trx: Trx, question: NewQuestion): Promise<voi
     .execute();
 }
 
-interface QuestionChange {
-  readonly next_at?: Date | null;
-  readonly asked_at?: Date;
-  readonly answered_at?: Date;
-  readonly answer?: AllRightAnswer;
-  readonly alerted_at?: Date;
-}
-
-export async function changeQuestion(trx: Trx, id: string, change: QuestionChange): Promise<void> {
+export async function changeQuestion(
+  trx: Trx,
+  id: string,
+  change: Updateable<Database['all_right_question']>,
+): Promise<void> {
   await trx.updateTable('all_right_question').set(change).where('id', '=', id).execute();
 }
 
@@ -128,4 +108,27 @@ export async function meetingOfCast(
 
 export async function removeQuestionsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('all_right_question').where('created_at', '<', before).execute();
+}
+
+/** Whether she is asked half-way through a meeting; she is, unless she said otherwise. */
+export async function asksAllRight(db: Db, castId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('safety_setting')
+    .select('asks_all_right')
+    .where('cast_id', '=', castId)
+    .executeTakeFirst();
+  return row?.asks_all_right ?? true;
+}
+
+export async function saveSetting(
+  db: Db,
+  castId: string,
+  { asks, at }: { readonly asks: boolean; readonly at: Date },
+): Promise<void> {
+  const written = { asks_all_right: asks, updated_at: at };
+  await db
+    .insertInto('safety_setting')
+    .values({ cast_id: castId, ...written })
+    .onConflict((conflict) => conflict.column('cast_id').doUpdateSet(written))
+    .execute();
 }

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     sos: {
       exported: 'own calls for help, and the places sent',

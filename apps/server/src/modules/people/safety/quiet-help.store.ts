@@ -1,17 +1,17 @@
-import type { QuietChoice } from '@yoimachi/domain/safety';
-import type { Db, RowOf, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-const COLUMNS = ['id', 'cast_id', 'choice', 'created_at', 'withdrawn_at'] as const;
-export type QuietHelpRow = RowOf<'quiet_help', (typeof COLUMNS)[number]>;
-
-export const findQuietHelp = (db: Db, id: string): Promise<QuietHelpRow | undefined> =>
-  db.selectFrom('quiet_help').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-
-/** What a cast has sent since then, the newest first. */
-export const quietHelpsOf = (db: Db, castId: string, since: Date): Promise<QuietHelpRow[]> =>
+const helps = (db: Db) =>
   db
     .selectFrom('quiet_help')
-    .select(COLUMNS)
+    .select(['id as helpId', 'cast_id as castId', 'choice'])
+    .select(['created_at as sentAt', 'withdrawn_at as withdrawnAt']);
+
+export const findQuietHelp = (db: Db, id: string) => helps(db).where('id', '=', id).executeTakeFirst();
+export type QuietHelpRow = NonNullable<Awaited<ReturnType<typeof findQuietHelp>>>;
+
+/** What a cast has sent since then, the newest first. */
+export const quietHelpsOf = (db: Db, castId: string, since: Date) =>
+  helps(db)
     .where('cast_id', '=', castId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
@@ -23,17 +23,8 @@ export async function lockCast(trx: Trx, castId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', castId).forUpdate().execute();
 }
 
-export async function insertQuietHelp(
-  trx: Trx,
-  {
-    id,
-    castId,
-    choice,
-    at,
-  }: { readonly id: string; readonly castId: string; readonly choice: QuietChoice; readonly at: Date },
-): Promise<void> {
-  await trx.insertInto('quiet_help').values({ id, cast_id: castId, choice, created_at: at }).execute();
-}
+export const insertQuietHelp = (trx: Trx, help: NewRow<'quiet_help'>) =>
+  trx.insertInto('quiet_help').values(inColumns(help)).execute();
 
 /** Returns whether it stood until now. */
 export async function withdraw(trx: Trx, id: string, castId: string, at: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { allRightRoutes } from '@yoimachi/contract/all-right';
-import type { QuietHelp, safetyRoutes } from '@yoimachi/contract/safety';
+import type { safetyRoutes } from '@yoimachi/contract/safety';
 import { ok } from '@yoimachi/domain/result';
 import { QUIET_SHOWN_MINUTES, SOS_PLACE_KEPT_DAYS } from '@yoimachi/domain/safety';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
@@ -8,42 +8,24 @@ import type { Handlers } from '#platform/http';
 import { daily } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import { on } from '#platform/outbox';
-import { questionsDue, removeQuestionsBefore } from './all-right.store.ts';
-import { answerAllRight, followMeeting, runQuestion } from './commands/all-right.ts';
+import { asksAllRight, questionsDue, removeQuestionsBefore, saveSetting } from './all-right.store.ts';
+import { answerAllRight, followMeeting, openQuestion, runQuestion } from './commands/all-right.ts';
 import { sendQuietHelp, withdrawQuietHelp } from './commands/quiet-help.ts';
 import { sendSos } from './commands/send-sos.ts';
-import { quietHelpsOf, removeQuietHelpsBefore, type QuietHelpRow } from './quiet-help.store.ts';
-import { openQuestion } from './queries/open-question.ts';
-import { asksAllRight, saveSetting } from './setting.store.ts';
+import { quietHelpsOf, removeQuietHelpsBefore } from './quiet-help.store.ts';
 import { removePlacesBefore } from './sos.store.ts';
 
 const QUIET_KEPT_DAYS = 365;
 
-const presentQuietHelp = ({ id, choice, created_at, withdrawn_at }: QuietHelpRow): QuietHelp => ({
-  helpId: id,
-  choice,
-  sentAt: created_at.toISOString(),
-  withdrawnAt: withdrawn_at?.toISOString() ?? null,
-});
-
 export function safetyModule(context: AppContext): Module {
   const { db, clock } = context;
   const handlers: Handlers<typeof safetyRoutes> = {
-    async sendSos({ principal, body }) {
-      const sent = await sendSos(context, { accountId: principal.accountId, ...body });
-      if (!sent.ok) return sent;
-      const { id, created_at, has_place } = sent.value;
-      return ok({ sosId: id, receivedAt: created_at.toISOString(), hasPlace: has_place });
-    },
+    sendSos: ({ principal, body }) => sendSos(context, { accountId: principal.accountId, ...body }),
     async listQuietHelp({ principal }) {
       const since = addMinutes(clock.now(), -QUIET_SHOWN_MINUTES);
-      const rows = await quietHelpsOf(db, principal.accountId, since);
-      return ok({ items: rows.map(presentQuietHelp) });
+      return ok({ items: await quietHelpsOf(db, principal.accountId, since) });
     },
-    async sendQuietHelp({ principal, body }) {
-      const sent = await sendQuietHelp(context, { castId: principal.accountId, ...body });
-      return sent.ok ? ok(presentQuietHelp(sent.value)) : sent;
-    },
+    sendQuietHelp: ({ principal, body }) => sendQuietHelp(context, { castId: principal.accountId, ...body }),
     withdrawQuietHelp: ({ principal, params }) =>
       withdrawQuietHelp(context, { castId: principal.accountId, ...params }),
   };

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { SOS_BEFORE_START_MINUTES } from '@yoimachi/domain/safety';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
 
-export interface MeetingRow {
-  readonly booking_id: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly checked_out_at: Date | null;
-}
+type MeetingRow = FieldsOf<'participation', 'bookingId' | 'checkedOutAt' | 'endsAt' | 'startsAt'>;
 
 /**
  * A person's confirmed meetings that begin within a time span, latest start first; one cancelled before SOS applied to it does not count.
@@ -18,7 +13,7 @@ export async function meetingsOf(
   { since, until, limit }: { readonly since: Date; readonly until: Date; readonly limit: number },
 ): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`
-    select p.booking_id, p.starts_at, p.ends_at, p.checked_out_at
+    select p.booking_id as "bookingId", p.starts_at as "startsAt", p.ends_at as "endsAt", p.checked_out_at as "checkedOutAt"
     from participation p join booking b on b.id = p.booking_id and b.confirmed_at is not null
     where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and p.starts_at between ${since} and ${until}
       and (p.cancelled_at is null or p.cancelled_at >= p.starts_at - ${SOS_BEFORE_START_MINUTES} * interval '1 minute')
@@ -27,13 +22,10 @@ export async function meetingsOf(
 }
 
 /** Stores the first call with an id; returns whether this was it. */
-export async function insertSos(
-  trx: Trx,
-  sos: { readonly id: string; readonly accountId: string; readonly bookingId: string; readonly at: Date },
-): Promise<boolean> {
+export async function insertSos(trx: Trx, sos: NewRow<'sos'>): Promise<boolean> {
   const row = await trx
     .insertInto('sos')
-    .values({ id: sos.id, account_id: sos.accountId, booking_id: sos.bookingId, created_at: sos.at })
+    .values(inColumns(sos))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -43,7 +35,8 @@ export async function insertSos(
 export function findSos(db: Db, id: string) {
   return db
     .selectFrom('sos')
-    .select(['id', 'account_id', 'created_at', sql<boolean>`place_sealed is not null`.as('has_place')])
+    .select(['id as sosId', 'account_id as accountId', 'created_at as receivedAt'])
+    .select(sql<boolean>`place_sealed is not null`.as('hasPlace'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

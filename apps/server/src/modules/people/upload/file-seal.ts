@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Crypto } from '#platform/crypto';
 import type { SealedColumn } from '#platform/sealing';
-import { giveBack } from './give-back.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -74,4 +73,12 @@ export function openPart(key: Buffer, sealed: Buffer, uploadId: string, fromByte
   const body = decipher.update(sealed.subarray(BODY_AT));
   decipher.final();
   return body;
+}
+
+/**
+ * Gives back memory at once that nobody reads any more. What is merely thrown away is collected late where it lies outside the engine's heap,
+ * as the bytes of buffers do. Memory that a buffer shares with others is left alone.
+ */
+export function giveBack({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

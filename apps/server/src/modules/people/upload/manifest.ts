@@ -10,7 +10,4 @@ export const manifest: Manifest = {
     },
     upload_part: null,
   },
-  reads: [],
-  publishes: [],
-  hears: [],
 };

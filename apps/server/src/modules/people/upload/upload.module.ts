@@ -8,8 +8,7 @@ import { beginUpload } from './commands/begin-upload.ts';
 import { cancelUpload, clearing, expiry, removal } from './commands/end-uploads.ts';
 import { sweeping } from './commands/sweep.ts';
 import { serveUploads } from './upload.pages.ts';
-import { presentUpload } from './upload.present.ts';
-import { waitingOf } from './upload.store.ts';
+import { presentUpload, waitingOf } from './upload.store.ts';
 
 /** What people send lies in the storage, encrypted, until another module takes it or its time is over. */
 export function uploadModule(context: AppContext, storage: Storage): Module {

@@ -16,7 +16,7 @@ import {
 import type { Module } from '#platform/module';
 import { isUuid } from '#platform/crypto';
 import { receive } from './commands/receive.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack } from './file-seal.ts';
 import type { UploadDeps } from './upload.deps.ts';
 import { findUpload, type UploadRow } from './upload.store.ts';
 

@@ -149,3 +149,15 @@ export async function keptOf(db: Db, ids: readonly string[]): Promise<Set<string
 export async function removeEndedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('upload').where('ended_at', '<', before).execute();
 }
+
+/** One that waits to be used. */
+export const presentUpload = (
+  row: Pick<UploadRow, 'id' | 'purpose' | 'size_bytes' | 'received_bytes' | 'expires_at'>,
+) => ({
+  uploadId: row.id,
+  purpose: row.purpose,
+  sizeBytes: row.size_bytes,
+  receivedBytes: row.received_bytes,
+  expiresAt: row.expires_at!,
+});
+export type Presented = ReturnType<typeof presentUpload>;

@@ -93,11 +93,11 @@ export function chatModule(context: AppContext, means: ChatMeans): Module {
     async reportMessage({ principal, params, idempotency, body }) {
       const found = await findMessage(db, params.messageId);
       const role = roleOf(principal);
-      const own = role === 'guest' ? found?.guest_id : found?.cast_id;
+      const own = role === 'guest' ? found?.guestId : found?.castId;
       if (!found || own !== principal.accountId || found.by === role || found.type === 'SYSTEM')
         return fail('NOT_FOUND');
-      const pair = { guestId: found.guest_id, castId: found.cast_id, by: role };
-      return means.report(pair, idempotency, body.report, params.messageId);
+      const { guestId, castId } = found;
+      return means.report({ guestId, castId, by: role }, idempotency, body.report, params.messageId);
     },
     async listSavedReplies({ principal }) {
       const rows = await listReplies(db, principal.accountId);

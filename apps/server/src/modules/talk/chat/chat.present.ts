@@ -8,35 +8,26 @@ import type { MessageRow } from './message.ts';
 
 /** A message as both see it; what was taken back shows nothing. */
 export function presentMessage(row: MessageRow): ChatMessage {
-  const isWithdrawn = row.withdrawn_at !== null;
+  const { id: messageId, number, by, type, clientId, gift, line, bookingId } = row;
+  const isWithdrawn = row.withdrawnAt !== null;
   return {
-    messageId: row.id,
-    number: row.number,
-    by: row.by,
-    type: row.type,
-    sendTime: row.sent_at.toISOString(),
-    clientId: row.client_id,
+    messageId,
+    number,
+    by,
+    type,
+    sendTime: row.sentAt.toISOString(),
+    clientId,
     text: isWithdrawn ? null : row.text,
     isWithdrawn,
     quick: isWithdrawn ? null : quickOf(row),
-    gift: giftOf(row),
-    system: row.line === null ? null : { line: row.line, bookingId: row.booking_id },
+    gift,
+    system: line && { line, bookingId },
   };
 }
 
-function quickOf({ late_minutes: minutes, is_look }: MessageRow): ChatMessage['quick'] {
+function quickOf({ lateMinutes: minutes, isLook }: MessageRow): ChatMessage['quick'] {
   if (minutes !== null) return { kind: 'LATE', minutes };
-  return is_look ? { kind: 'LOOK', minutes: null } : null;
-}
-
-function giftOf(row: MessageRow): ChatMessage['gift'] {
-  if (row.gift_sent_id === null) return null;
-  return {
-    sentId: row.gift_sent_id,
-    name: row.gift_name!,
-    picture: row.gift_picture!,
-    points: row.gift_points!,
-  };
+  return isLook ? { kind: 'LOOK', minutes: null } : null;
 }
 
 /** A conversation as one of the two sees it; who is hidden does not get here. */

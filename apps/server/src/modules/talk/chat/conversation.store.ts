@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
 import type { KeptChatState } from '@yoimachi/domain/chat';
-import type { Db, Trx } from '#platform/database';
+import { allRows, firstRow, theRow, type Db, type Trx } from '#platform/database';
+import type { ConversationRow } from './message.ts';
 import type { Pair, Side } from './people.ts';
 
-/** A conversation, locked. */
-export interface ConversationRow {
-  readonly id: string;
-  readonly state: KeptChatState;
-  readonly last_number: number;
-}
-
 /** Everything of a conversation is changed under this lock: numbers have no gap, and counts are right. */
-export async function lockConversation(
-  trx: Trx,
-  { guestId, castId }: Pair,
-): Promise<ConversationRow | undefined> {
-  const { rows } = await sql<ConversationRow>`
-    select id, state, last_number from chat_conversation where guest_id = ${guestId} and cast_id = ${castId}
-    for no key update`.execute(trx);
-  return rows[0];
-}
+export const lockConversation = (trx: Trx, { guestId, castId }: Pair) =>
+  firstRow<ConversationRow>(trx)`
+    select id, state, last_number as "lastNumber" from chat_conversation where guest_id = ${guestId} and cast_id = ${castId}
+    for no key update`;
 
 /** Begins a conversation with the notice as its first line; one that is there stays as it is. */
 export async function createConversation(
@@ -63,80 +52,67 @@ export async function writeState(
 /** What stands between the two. */
 export interface Between {
   /** One will have no more to do with the other. */
-  readonly is_parted: boolean;
+  readonly isParted: boolean;
   /** Neither sees the other; who is parted does so while they sit together. */
-  readonly is_hidden: boolean;
+  readonly isHidden: boolean;
 }
 
-export async function readBetween(db: Db, { guestId, castId }: Pair): Promise<Between> {
-  const { rows } = await sql<Between>`
-    select exists (select from refused_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_parted,
-      exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as is_hidden`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+export const readBetween = (db: Db, { guestId, castId }: Pair) =>
+  theRow<Between>(db)`
+    select exists (select from refused_pair where guest_id = ${guestId} and cast_id = ${castId}) as "isParted",
+      exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as "isHidden"`;
 
 /** The chats between whoever is one person with either of the two, and who of their accounts is still here. */
-export async function chatsOfPersons(
+export function chatsOfPersons(
   trx: Trx,
   { guestId, castId }: Pair,
 ): Promise<(Pair & { readonly here: readonly string[] })[]> {
   const same = (id: string) =>
     sql`array(select b.id from account a join same_person s on s.identity_id = a.identity_id and s.kind <> 'BANK'
       join account b on b.identity_id = s.other_id where a.id = ${id}) || ${id}::uuid as ids`;
-  const { rows } = await sql<Pair & { readonly here: readonly string[] }>`
+  return allRows<Pair & { readonly here: readonly string[] }>(trx)`
     select guest_id as "guestId", cast_id as "castId",
       array(select id from account where id in (guest_id, cast_id) and left_at is null) as here
     from (select ${same(guestId)}) his, (select ${same(castId)}) hers, chat_conversation
     where guest_id = any (his.ids) and cast_id = any (hers.ids)
-    order by guest_id, cast_id`.execute(trx);
-  return rows;
+    order by guest_id, cast_id`;
 }
 
 /** What decides whether somebody may write to another, and what follows from a message. */
 export interface WriteFacts {
-  readonly is_hidden: boolean;
-  readonly is_gone: boolean;
-  readonly is_age_checked: boolean;
+  readonly isHidden: boolean;
+  readonly isGone: boolean;
+  readonly isAgeChecked: boolean;
   /** The writer's device has sent this already. */
-  readonly is_sent: boolean;
+  readonly isSent: boolean;
   /** Of the writer's list and of the other's; null while the two have no conversation. */
-  readonly own_unread: number | null;
-  readonly friend_unread: number | null;
-  readonly is_friend_muted: boolean | null;
+  readonly ownUnread: number | null;
+  readonly friendUnread: number | null;
+  readonly isFriendMuted: boolean | null;
   /** Whether the other is going to be told outside of something unread, and when that was last done. */
-  readonly is_friend_noticed: boolean | null;
-  readonly friend_told_at: Date | null;
+  readonly isFriendNoticed: boolean | null;
+  readonly friendToldAt: Date | null;
 }
 
 /** Undefined when one of the two does not exist. What it says of the conversation holds under its lock. */
-export async function writeFacts(
-  db: Db,
-  { guestId, castId, role, accountId, friendId }: Side,
-  clientId: string,
-): Promise<WriteFacts | undefined> {
-  const { rows } = await sql<WriteFacts>`
-    select exists (select from hidden_pair where guest_id = g.id and cast_id = c.id) as is_hidden,
-      f.suspended_at is not null or f.left_at is not null as is_gone, g.age_checked_at is not null as is_age_checked,
+export const writeFacts = (db: Db, { guestId, castId, role, accountId, friendId }: Side, clientId: string) =>
+  firstRow<WriteFacts>(db)`
+    select exists (select from hidden_pair where guest_id = g.id and cast_id = c.id) as "isHidden",
+      f.suspended_at is not null or f.left_at is not null as "isGone", g.age_checked_at is not null as "isAgeChecked",
       exists (select from chat_message s where s.conversation_id = o.conversation_id and s.by = ${role} and s.client_id = ${clientId}
-        and s.client_id is not null) as is_sent,
-      m.unread_count as own_unread, o.unread_count as friend_unread, o.is_muted as is_friend_muted,
-      o.notice_at is not null as is_friend_noticed, o.told_at as friend_told_at
+        and s.client_id is not null) as "isSent",
+      m.unread_count as "ownUnread", o.unread_count as "friendUnread", o.is_muted as "isFriendMuted",
+      o.notice_at is not null as "isFriendNoticed", o.told_at as "friendToldAt"
     from guest g cross join cast_member c cross join account f
       left join chat_member o on o.account_id = f.id and o.friend_id = ${accountId}
       left join chat_member m on m.account_id = ${accountId} and m.friend_id = f.id
-    where g.id = ${guestId} and c.id = ${castId} and f.id = ${friendId}`.execute(db);
-  return rows[0];
-}
+    where g.id = ${guestId} and c.id = ${castId} and f.id = ${friendId}`;
 
 /** Whether anything is left for which she could answer him: his favourite, a booking or a gift. */
 export async function hasGround(trx: Trx, { guestId, castId }: Pair): Promise<boolean> {
-  const { rows } = await sql<{ readonly is_there: boolean }>`
+  const { is_there } = await theRow<{ readonly is_there: boolean }>(trx)`
     select exists (select from favorite where guest_id = ${guestId} and cast_id = ${castId})
       or exists (select from participation where guest_id = ${guestId} and cast_id = ${castId})
-      or exists (select from gift_sent where guest_id = ${guestId} and cast_id = ${castId}) as is_there`.execute(
-    trx,
-  );
-  return rows[0]!.is_there;
+      or exists (select from gift_sent where guest_id = ${guestId} and cast_id = ${castId}) as is_there`;
+  return is_there;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
-import type { Db, Trx } from '#platform/database';
+import { theRow, type Db, type Trx } from '#platform/database';
 import { isSeen } from './seen.ts';
 
 /** Counts of one account are made one after the other, so that the newest version is of the newest state. In the order of the accounts. */
@@ -27,10 +27,8 @@ export async function readVersion(db: Db, accountId: string): Promise<number> {
 
 /** Conversations with something unread that are not muted. */
 export async function countUnread(db: Db, role: Role, accountId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await theRow<{ count: number }>(db)`
     select count(*)::int as count from chat_member m
-    where m.account_id = ${accountId} and m.is_shown and m.unread_count > 0 and not m.is_muted and ${isSeen(role, accountId)}`.execute(
-    db,
-  );
-  return rows[0]!.count;
+    where m.account_id = ${accountId} and m.is_shown and m.unread_count > 0 and not m.is_muted and ${isSeen(role, accountId)}`;
+  return count;
 }

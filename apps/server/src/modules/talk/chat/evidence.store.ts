@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { EVIDENCE_MESSAGES } from '@yoimachi/domain/chat';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type Trx } from '#platform/database';
 import type { MessageRow } from './message.ts';
 import type { Pair } from './people.ts';
 
@@ -19,32 +19,26 @@ export async function freezeChat(
 }
 
 /** A message as operators read it. */
-export interface SaidRow extends Pick<MessageRow, 'number' | 'by' | 'type' | 'text' | 'line'> {
-  readonly guestId: string;
-  readonly castId: string;
+export interface SaidRow extends Pair, Pick<MessageRow, 'number' | 'by' | 'type' | 'text' | 'line'> {
   readonly at: Date;
   readonly isWithdrawn: boolean;
   readonly isMeant: boolean;
 }
 
 /** What the two had said when one reported the other, in order. */
-export async function frozenMessages(db: Db, reportId: string): Promise<SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+export const frozenMessages = (db: Db, reportId: string) =>
+  allRows<SaidRow>(db)`
     select e.number, e.by, e.type, e.text, e.line, e.sent_at as at, e.withdrawn_at is not null as "isWithdrawn", e.is_meant as "isMeant",
       case a.user_type when 1 then r.reporter_id else r.reported_id end as "guestId",
       case a.user_type when 1 then r.reported_id else r.reporter_id end as "castId"
     from chat_evidence e join report r on r.id = e.report_id join account a on a.id = r.reporter_id
-    where e.report_id = ${reportId} order by e.number`.execute(db);
-  return rows;
-}
+    where e.report_id = ${reportId} order by e.number`;
 
 /** The last messages of two people, in order. */
-export async function lastSaid(db: Db, { guestId, castId }: Pair): Promise<SaidRow[]> {
-  const { rows } = await sql<SaidRow>`
+export const lastSaid = (db: Db, { guestId, castId }: Pair) =>
+  allRows<SaidRow>(db)`
     select m.number, m.by, m.type, m.text, m.line, m.sent_at as at, m.withdrawn_at is not null as "isWithdrawn",
       false as "isMeant", c.guest_id as "guestId", c.cast_id as "castId"
     from chat_conversation c join chat_message m on m.conversation_id = c.id
     where c.guest_id = ${guestId} and c.cast_id = ${castId} and m.number > c.last_number - ${EVIDENCE_MESSAGES}::int
-    order by m.number`.execute(db);
-  return rows;
-}
+    order by m.number`;

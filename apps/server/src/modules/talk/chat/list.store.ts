@@ -1,22 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
 import type { ChatFilter, KeptChatState } from '@yoimachi/domain/chat';
-import type { Db } from '#platform/database';
+import { allRows, firstRow, type Db, type FieldsOf } from '#platform/database';
+import type { PinnedPlace } from '#platform/page';
 import { isSeen } from './seen.ts';
 import type { Side } from './people.ts';
 
+type OfMember = 'friendId' | 'readNumber' | 'unreadCount' | 'isPinned' | 'isMuted';
 /** A line of a list. */
-export interface ListRow {
+export interface ListRow extends FieldsOf<'chat_member', OfMember> {
   readonly conversationId: string | null;
-  readonly friendId: string;
   readonly state: KeptChatState | null;
   readonly lastNumber: number;
   readonly lastAt: Date | null;
-  readonly readNumber: number;
   readonly friendReadNumber: number;
-  readonly unreadCount: number;
-  readonly isPinned: boolean;
-  readonly isMuted: boolean;
   readonly name: string;
   readonly photo: string | null;
   readonly storeName: string | null;
@@ -27,16 +24,9 @@ export interface ListRow {
   readonly isAgeChecked: boolean;
 }
 
-/** The last line of a page. */
-export interface ListPosition {
-  readonly isPinned: boolean;
-  readonly at: string;
-  readonly id: string;
-}
-
 /** What of a list is read: behind a line or all of it, without the first `skipped`, which a number of a page means. */
 interface ListPlace {
-  readonly after: ListPosition | null;
+  readonly after: PinnedPlace | null;
   readonly skipped: number;
   readonly limit: number;
 }
@@ -110,7 +100,7 @@ const MEMBER_FROM = sql`chat_member m join chat_conversation v on v.id = m.conve
   join chat_member o on o.account_id = m.friend_id and o.friend_id = m.account_id`;
 
 /** A page of a person's conversations: pinned ones, then the newest. */
-export async function listConversations(
+export function listConversations(
   db: Db,
   { role, accountId }: Pick<Side, 'role' | 'accountId'>,
   { filter, groupId }: { readonly filter: ChatFilter; readonly groupId?: string | undefined },
@@ -125,39 +115,37 @@ export async function listConversations(
     : sql`true`;
   // In the text: with one unknown, the plan would not be for the first rows.
   const skip = skipped === 0 ? sql`` : sql`offset ${sql.lit(skipped)}`;
-  const { rows } = await sql<ListRow>`
+  return allRows<ListRow>(db)`
     with l as (
       select ${MEMBER} from ${MEMBER_FROM}
       where m.account_id = ${accountId} and m.is_shown and ${filtered(filter, role, accountId)} and ${inGroup} and ${isSeen(role, accountId)} and ${from}
       order by m.is_pinned desc, m.last_at desc, m.friend_id desc ${skip} limit ${limit})
     select ${shown(role, accountId)} from l ${shownFrom(role)}
-    order by l."isPinned" desc, l."lastAt" desc, l."friendId" desc`.execute(db);
-  return rows;
+    order by l."isPinned" desc, l."lastAt" desc, l."friendId" desc`;
 }
 
 /** One conversation, if it is shown. */
-export async function findConversation(db: Db, side: Side): Promise<ListRow | undefined> {
+export function findConversation(db: Db, side: Side): Promise<ListRow | undefined> {
   const { role, accountId, friendId, guestId, castId } = side;
-  const { rows } = await sql<ListRow>`
+  return firstRow<ListRow>(db)`
     with l as (
       select ${MEMBER} from ${MEMBER_FROM} where m.account_id = ${accountId} and m.friend_id = ${friendId} and m.is_shown
         and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}))
-    select ${shown(role, accountId)} from l ${shownFrom(role)}`.execute(db);
-  return rows[0];
+    select ${shown(role, accountId)} from l ${shownFrom(role)}`;
 }
 
-/** A cast whom a guest could come to write with, while there is nothing between the two. */
+/** A cast whom a guest could come to write with, while there is nothing between the two: what a block hid a moment ago is not nothing. */
 export async function findStranger(
   db: Db,
   { role, accountId, castId, guestId }: Side,
 ): Promise<ListRow | undefined> {
   if (role === 'cast') return undefined;
-  const { rows } = await sql<ListRow>`
+  return firstRow<ListRow>(db)`
     with l as (
       select null::uuid as "conversationId", id as "friendId", null as state, 0 as "lastNumber", null::timestamptz as "lastAt",
         0 as "readNumber", 0 as "friendReadNumber", 0 as "unreadCount", false as "isPinned", false as "isMuted"
       from cast_member where id = ${castId} and listed
+        and not exists (select from chat_member where account_id = ${guestId} and friend_id = ${castId} and is_shown)
         and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}))
-    select ${shown(role, accountId)} from l ${shownFrom(role)}`.execute(db);
-  return rows[0];
+    select ${shown(role, accountId)} from l ${shownFrom(role)}`;
 }

@@ -49,6 +49,5 @@ export const manifest: Manifest = {
     'same_person',
     'store',
   ],
-  publishes: [],
   hears: ['booking.changed', 'pair.blocked', 'pair.sight', 'pair.unblocked'],
 };

@@ -1,30 +1,18 @@
+import type { ChatMessage } from '@yoimachi/contract/chat';
 import type { BookingLine } from '@yoimachi/domain/chat';
+import { sql } from 'kysely';
+import type { FieldsOf } from '#platform/database';
 
+type Stored =
+  | ('id' | 'number' | 'by' | 'type' | 'sentAt' | 'clientId' | 'text' | 'withdrawnAt')
+  | ('lateMinutes' | 'isLook' | 'bookingId');
 /** A message with what it shows, as it is read. */
-export interface MessageRow {
-  readonly id: string;
-  readonly number: number;
-  readonly by: 'guest' | 'cast' | 'service';
-  readonly type: 'TEXT' | 'GIFT' | 'SYSTEM';
-  readonly sent_at: Date;
-  readonly client_id: string | null;
-  readonly text: string | null;
-  readonly withdrawn_at: Date | null;
-  readonly late_minutes: number | null;
-  readonly is_look: boolean;
+export interface MessageRow extends FieldsOf<'chat_message', Stored>, Pick<ChatMessage, 'gift'> {
   readonly line: BookingLine | 'NOTICE' | null;
-  readonly booking_id: string | null;
-  readonly gift_sent_id: string | null;
-  readonly gift_name: string | null;
-  readonly gift_picture: string | null;
-  readonly gift_points: number | null;
 }
 
 /** A message that is to be stored. */
-export interface NewMessage {
-  readonly id: string;
-  readonly by: 'guest' | 'cast' | 'service';
-  readonly type: 'TEXT' | 'GIFT' | 'SYSTEM';
+export interface NewMessage extends Pick<MessageRow, 'id' | 'by' | 'type'> {
   readonly at: Date;
   readonly clientId?: string;
   readonly text?: string;
@@ -36,12 +24,17 @@ export interface NewMessage {
   readonly giftSentId?: string;
 }
 
+/** A conversation, locked. */
+export type ConversationRow = FieldsOf<'chat_conversation', 'id' | 'state' | 'lastNumber'>;
+
 /** One of the two, as what happened found and left what is unread. */
-export interface MemberRow {
-  readonly account_id: string;
-  readonly friend_id: string;
-  readonly unread_count: number;
-  readonly is_muted: boolean;
+export interface MemberRow extends FieldsOf<
+  'chat_member',
+  'accountId' | 'friendId' | 'unreadCount' | 'isMuted'
+> {
   /** Nothing was unread before. */
-  readonly was_read: boolean;
+  readonly wasRead: boolean;
 }
+
+/** Of a row `m` of a list, but for whether it was read. */
+export const MEMBER = sql`m.account_id as "accountId", m.friend_id as "friendId", m.unread_count as "unreadCount", m.is_muted as "isMuted"`;

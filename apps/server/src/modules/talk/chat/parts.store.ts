@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 import type { Side } from './people.ts';
 
 /** As many of the last messages of both are looked at. */
@@ -12,10 +11,10 @@ export async function writtenSince(
   since: Date,
   clientId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ readonly text: string }>`
+  const rows = await allRows<{ readonly text: string }>(db)`
     select m.text from chat_conversation c join chat_message m on m.conversation_id = c.id and m.number > c.last_number - ${LAST}
     where c.guest_id = ${guestId} and c.cast_id = ${castId} and m.by = ${role} and m.text is not null and m.sent_at > ${since}
       and m.client_id is distinct from ${clientId}::uuid
-    order by m.number`.execute(db);
+    order by m.number`;
   return rows.map(({ text }) => text);
 }

@@ -9,19 +9,16 @@ import { tell, type Told } from '#platform/realtime';
 /** Open screens of both are told of messages, in their order, and how much each of them has not read. */
 export async function tellOfMessages(
   trx: Trx,
-  members: readonly Pick<MemberRow, 'account_id' | 'friend_id' | 'unread_count'>[],
+  members: readonly Pick<MemberRow, 'accountId' | 'friendId' | 'unreadCount'>[],
   messages: readonly MessageRow[],
   at: Date,
 ): Promise<void> {
   const shown = messages.map(presentMessage);
-  const events = members.flatMap(
-    ({ account_id: accountId, friend_id: friendId, unread_count: unreadCount }) =>
-      shown.map((message): Told => ({
-        accountId,
-        name: 'chat.message',
-        payload: { friendId, message, unreadCount },
-        at,
-      })),
+  const events = members.flatMap(({ accountId, friendId, unreadCount }) =>
+    shown.map((message): Told => {
+      const payload = { friendId, message, unreadCount };
+      return { accountId, name: 'chat.message', payload, at };
+    }),
   );
   await tell(trx, events);
 }
@@ -29,8 +26,8 @@ export async function tellOfMessages(
 /** Whose number of unread conversations may be another: it went to or from nothing. */
 export const turned = (members: readonly MemberRow[]): string[] =>
   members
-    .filter(({ was_read, unread_count, is_muted }) => !is_muted && was_read !== (unread_count === 0))
-    .map(({ account_id }) => account_id);
+    .filter(({ wasRead, unreadCount, isMuted }) => !isMuted && wasRead !== (unreadCount === 0))
+    .map(({ accountId }) => accountId);
 
 /** Counts these people's unread conversations again and tells them. It locks one row of each, so all of a transaction is counted at its end. */
 export function tellCounts(trx: Trx, { guestId }: Pair, accountIds: readonly string[], at: Date): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, type Db, type Trx } from '#platform/database';
 
 /**
  * Whether a text of the other stands unread where its reader sees it and wants to hear of it; `m` is the reader's row, `c` the conversation.
@@ -40,7 +40,7 @@ export interface Reader {
 
 /** It waits no longer. Returns whom it is told, which is kept; undefined when nothing is unread, or another process was faster. */
 export async function takeNotice(trx: Trx, { noticeId, dueAt }: Due): Promise<Reader | undefined> {
-  const { rows } = await sql<Reader & { readonly isUnseen: boolean }>`
+  const rows = await allRows<Reader & { readonly isUnseen: boolean }>(trx)`
     with due as (
       select m.account_id, m.friend_id, c.guest_id, ${IS_UNSEEN} as is_unseen
       from chat_member m join chat_conversation c on c.id = m.conversation_id
@@ -49,7 +49,7 @@ export async function takeNotice(trx: Trx, { noticeId, dueAt }: Due): Promise<Re
       told_id = case when d.is_unseen then m.notice_id else m.told_id end, told_at = case when d.is_unseen then m.notice_at else m.told_at end
     from due d where m.account_id = d.account_id and m.friend_id = d.friend_id
     returning m.account_id as "accountId", m.friend_id as "friendId", d.is_unseen as "isUnseen",
-      case m.account_id when d.guest_id then 'guest' else 'cast' end as role`.execute(trx);
+      case m.account_id when d.guest_id then 'guest' else 'cast' end as role`;
   return rows.find(({ isUnseen }) => isUnseen);
 }
 
@@ -59,13 +59,11 @@ export interface UnseenRow extends Reader {
 }
 
 /** Of these texts those that were told last and are still unread, with who wrote them. */
-export async function findUnseen(db: Db, noticeIds: readonly string[]): Promise<UnseenRow[]> {
-  const { rows } = await sql<UnseenRow>`
+export const findUnseen = (db: Db, noticeIds: readonly string[]) =>
+  allRows<UnseenRow>(db)`
     select m.told_id as "noticeId", m.account_id as "accountId", m.friend_id as "friendId",
       case m.account_id when c.guest_id then 'guest' else 'cast' end as role,
       case m.account_id when c.guest_id then w.nickname else g.nickname end as nickname
     from chat_member m join chat_conversation c on c.id = m.conversation_id
       join guest g on g.id = c.guest_id join cast_member w on w.id = c.cast_id
-    where m.told_id = ${oneOf(noticeIds)} and ${IS_UNSEEN}`.execute(db);
-  return rows;
-}
+    where m.told_id = ${oneOf(noticeIds)} and ${IS_UNSEEN}`;

@@ -21,11 +21,11 @@ export async function carryGroupMessage(context: Context, id: string): Promise<v
 async function carryNext(trx: Trx, context: Context, id: string): Promise<boolean> {
   const message = await takeUnsent(trx, id);
   if (!message) return false;
-  const parts = await nextParts(trx, id, message.cast_id, AT_ONCE);
-  for (const { guest_id: guestId, is_open } of parts) {
-    const pair = { guestId, castId: message.cast_id };
-    const mayGo = is_open && !message.is_stopped;
-    const sent = mayGo && (await sendAs(trx, context, pair, { clientId: id, text: message.body })).ok;
+  const parts = await nextParts(trx, id, message.castId, AT_ONCE);
+  for (const { guestId, isOpen } of parts) {
+    const pair = { guestId, castId: message.castId };
+    const mayGo = isOpen && !message.isStopped;
+    const sent = mayGo && (await sendAs(trx, context, pair, { clientId: id, text: message.text })).ok;
     await markPart(trx, id, guestId, sent ? 'SENT' : 'LEFT_OUT');
   }
   if (parts.length < AT_ONCE) await markDone(trx, id, context.clock.now());

@@ -20,29 +20,15 @@ export function groupMessageModule(context: AppContext): Module {
     async previewGroupMessage({ principal: { accountId }, query: { groupId } }) {
       const group = await groupOf(db, { accountId, side: 'cast' }, groupId);
       if (!group.ok) return group;
-      const { guestIds, notOpenCount, closedCount } = await audienceOf(db, accountId, groupId);
+      const { guestIds, ...others } = await audienceOf(db, accountId, groupId);
       const sentToday = await countOfDay(db, accountId, dayOf(clock.now()));
       return ok({
         peopleCount: guestIds.length,
-        notOpenCount,
-        closedCount,
+        ...others,
         leftToday: Math.max(0, GROUP_MESSAGES_PER_DAY - sentToday),
       });
     },
-    async listGroupMessages({ principal }) {
-      const rows = await lastOf(db, principal.accountId, SHOWN);
-      return ok({
-        items: rows.map((row) => ({
-          groupMessageId: row.id,
-          groupName: row.group_name,
-          text: row.body,
-          sentAt: row.sent_at.toISOString(),
-          peopleCount: row.people,
-          sentCount: row.sent,
-          leftOutCount: row.left_out,
-        })),
-      });
-    },
+    listGroupMessages: async ({ principal }) => ok({ items: await lastOf(db, principal.accountId, SHOWN) }),
     async sendGroupMessage({ principal: { accountId }, idempotency, body }) {
       const judged = { accountId, byCast: true, place: 'CHAT', text: body.text, field: 'text' } as const;
       const guarded = await guardText(context, judged);

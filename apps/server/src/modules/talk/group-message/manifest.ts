@@ -16,6 +16,4 @@ export const manifest: Manifest = {
   },
   private: { group_message: ['body'] },
   reads: ['account', 'chat_conversation', 'contact_group', 'contact_group_member', 'group_member_ids'],
-  publishes: [],
-  hears: [],
 };

@@ -52,7 +52,7 @@ export function sendGroupMessage(
       if (!allowed.ok) return allowed;
       const id = ids.newId();
       const groupName = groupLabel(group.value);
-      await insertGroupMessage(trx, { id, castId, groupName, text, day, at }, guestIds);
+      await insertGroupMessage(trx, { id, castId, groupName, body: text, day, sentAt: at }, guestIds);
       await jobs.send(trx, carrying, { groupMessageId: id });
       return ok({ groupMessageId: id, peopleCount: guestIds.length });
     }),

@@ -1,6 +1,14 @@
-import { sql } from 'kysely';
-import type { InquiryCategory, InquiryState } from '@yoimachi/domain/inquiry';
-import type { Db, Trx } from '#platform/database';
+import { sql, type RawBuilder } from 'kysely';
+import type { InquiryState } from '@yoimachi/domain/inquiry';
+import {
+  allRows,
+  inColumns,
+  theRow,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 /** The classes of the advisory locks: who is not signed in is counted one after the other. */
 const NETWORK_LOCK = 7301;
@@ -39,51 +47,23 @@ export const findByClient = (db: Db, clientId: string) =>
 export const lockInquiry = (trx: Trx, id: string) =>
   trx.selectFrom('inquiry').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
-interface NewInquiry {
-  readonly id: string;
-  readonly number: string;
-  readonly category: InquiryCategory;
-  readonly subjectSealed: Buffer;
+type Own = 'state' | 'createdAt' | 'lastAt' | 'waitingSince' | 'lastNumber' | 'answeredNumber' | 'readNumber';
+interface NewInquiry extends Omit<NewRow<'inquiry'>, Own> {
   readonly at: Date;
-  readonly bookingId?: string | undefined;
-  readonly accountId?: string;
-  readonly stranger?: {
-    readonly clientId: string;
-    readonly nameSealed: Buffer | null;
-    readonly mailSealed: Buffer;
-    readonly mailIndex: Buffer;
-    readonly networkIndex: Buffer;
-  };
-  readonly heardFor?: string;
   /** An operator has begun it. */
   readonly isAsked?: boolean;
 }
 
-export async function insertInquiry(trx: Trx, inquiry: NewInquiry): Promise<void> {
-  const { stranger, isAsked = false, at } = inquiry;
+export async function insertInquiry(
+  trx: Trx,
+  { isAsked = false, at, ...inquiry }: NewInquiry,
+): Promise<void> {
+  const asked = { state: 'ANSWERED', waitingSince: null, answeredNumber: 1 } as const;
+  const received = { state: 'RECEIVED', waitingSince: at, answeredNumber: 0 } as const;
+  const begun = { createdAt: at, lastAt: at, lastNumber: 1, readNumber: 0 };
   await trx
     .insertInto('inquiry')
-    .values({
-      id: inquiry.id,
-      number: inquiry.number,
-      account_id: inquiry.accountId ?? null,
-      name_sealed: stranger?.nameSealed ?? null,
-      mail_sealed: stranger?.mailSealed ?? null,
-      mail_index: stranger?.mailIndex ?? null,
-      network_index: stranger?.networkIndex ?? null,
-      client_id: stranger?.clientId ?? null,
-      category: inquiry.category,
-      subject_sealed: inquiry.subjectSealed,
-      booking_id: inquiry.bookingId ?? null,
-      state: isAsked ? 'ANSWERED' : 'RECEIVED',
-      created_at: at,
-      last_at: at,
-      waiting_since: isAsked ? null : at,
-      last_number: 1,
-      answered_number: isAsked ? 1 : 0,
-      read_number: 0,
-      heard_for: inquiry.heardFor ?? null,
-    })
+    .values(inColumns({ ...inquiry, ...begun, ...(isAsked ? asked : received) }))
     .execute();
 }
 
@@ -118,59 +98,52 @@ export async function setRead(db: Db, accountId: string, id: string, number: num
   return result.numAffectedRows === 1n;
 }
 
-interface Counted {
-  readonly count: number;
-  readonly first: Date | null;
-}
-
 /** Of one account's since then, one after the other. */
-export async function countOfAccount(trx: Trx, accountId: string, since: Date): Promise<Counted> {
+export async function countOfAccount(trx: Trx, accountId: string, since: Date) {
   await sql`select from account where id = ${accountId} for no key update`.execute(trx);
-  const { rows } = await sql<Counted>`select count(*)::int as count, min(created_at) as first from inquiry
-    where account_id = ${accountId} and created_at > ${since} and heard_for is null`.execute(trx);
+  return count(trx, sql`account_id = ${accountId} and heard_for is null`, since);
+}
+
+export async function countOfNetwork(trx: Trx, networkIndex: Buffer, since: Date) {
+  await lockIndex(trx, NETWORK_LOCK, networkIndex);
+  return count(trx, sql`network_index = ${networkIndex}`, since);
+}
+
+export async function countOfMail(trx: Trx, mailIndex: Buffer, since: Date) {
+  await lockIndex(trx, MAIL_LOCK, mailIndex);
+  return count(trx, sql`mail_index = ${mailIndex}`, since);
+}
+
+const lockIndex = (trx: Trx, lock: number, index: Buffer) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(lock)}, hashtext(${index.toString('hex')}))`.execute(trx);
+
+async function count(trx: Trx, isMeant: RawBuilder<unknown>, since: Date) {
+  const { rows } = await sql<{ readonly count: number; readonly first: Date | null }>`
+    select count(*)::int as count, min(created_at) as first from inquiry where ${isMeant} and created_at > ${since}`.execute(
+    trx,
+  );
   return rows[0]!;
 }
 
-export async function countOfNetwork(trx: Trx, networkIndex: Buffer, since: Date): Promise<Counted> {
-  const key = networkIndex.toString('hex');
-  await sql`select pg_advisory_xact_lock(${sql.lit(NETWORK_LOCK)}, hashtext(${key}))`.execute(trx);
-  const { rows } = await sql<Counted>`select count(*)::int as count, min(created_at) as first from inquiry
-    where network_index = ${networkIndex} and created_at > ${since}`.execute(trx);
-  return rows[0]!;
-}
-
-export async function countOfMail(trx: Trx, mailIndex: Buffer, since: Date): Promise<Counted> {
-  const key = mailIndex.toString('hex');
-  await sql`select pg_advisory_xact_lock(${sql.lit(MAIL_LOCK)}, hashtext(${key}))`.execute(trx);
-  const { rows } = await sql<Counted>`select count(*)::int as count, min(created_at) as first from inquiry
-    where mail_index = ${mailIndex} and created_at > ${since}`.execute(trx);
-  return rows[0]!;
+type Listed = 'id' | 'number' | 'category' | 'subjectSealed' | 'state' | 'createdAt';
+interface OwnRow extends FieldsOf<'inquiry', Listed> {
+  readonly isUnread: boolean;
+  readonly answerId: string | null;
+  readonly answerSealed: Buffer | null;
 }
 
 /** The newest first; `before` is the last id of the page before. */
-export async function listOwn(db: Db, accountId: string, before: string | null, limit: number) {
-  const { rows } = await sql<{
-    id: string;
-    number: string;
-    category: InquiryCategory;
-    subject_sealed: Buffer;
-    state: InquiryState;
-    created_at: Date;
-    is_unread: boolean;
-    answer_id: string | null;
-    answer_sealed: Buffer | null;
-  }>`
-    select i.id, i.number, i.category, i.subject_sealed, i.state, i.created_at, i.answered_number > i.read_number as is_unread,
-      m.id as answer_id, m.body_sealed as answer_sealed
+export const listOwn = (db: Db, accountId: string, before: string | null, limit: number) =>
+  allRows<OwnRow>(db)`
+    select i.id, i.number, i.category, i.subject_sealed as "subjectSealed", i.state, i.created_at as "createdAt",
+      i.answered_number > i.read_number as "isUnread", m.id as "answerId", m.body_sealed as "answerSealed"
     from (select * from inquiry where account_id = ${accountId} and id < coalesce(${before}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
       order by id desc limit ${limit}) i
     left join inquiry_message m on m.inquiry_id = i.id and m.number = i.answered_number
-    order by i.id desc`.execute(db);
-  return rows;
-}
+    order by i.id desc`;
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from inquiry
-    where account_id = ${accountId} and answered_number > read_number`.execute(db);
-  return rows[0]!.count;
+  const { count } = await theRow<{ count: number }>(db)`select count(*)::int as count from inquiry
+    where account_id = ${accountId} and answered_number > read_number`;
+  return count;
 }

@@ -1,26 +1,7 @@
-import type { RemovalOutcome, RemovalRight } from '@yoimachi/domain/inquiry';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
 
-export async function insertRemoval(
-  trx: Trx,
-  removal: {
-    readonly inquiryId: string;
-    readonly whatSealed: Buffer;
-    readonly right: RemovalRight;
-    readonly at: Date;
-    readonly remindAt: Date | null;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('removal_request')
-    .values({
-      inquiry_id: removal.inquiryId,
-      what_sealed: removal.whatSealed,
-      hurt_right: removal.right,
-      asked_at: removal.at,
-      remind_at: removal.remindAt,
-    })
-    .execute();
+export async function insertRemoval(trx: Trx, removal: NewRow<'removal_request'>): Promise<void> {
+  await trx.insertInto('removal_request').values(inColumns(removal)).execute();
 }
 
 /** Its inquiry's row is held by whoever changes it. */
@@ -50,16 +31,11 @@ export async function setReminder(trx: Trx, inquiryId: string, at: Date | null):
 export async function setDecided(
   trx: Trx,
   inquiryId: string,
-  decision: { readonly outcome: RemovalOutcome; readonly operatorId: string; readonly at: Date },
+  decision: FieldsOf<'removal_request', 'outcome' | 'decidedAt' | 'decidedBy'>,
 ): Promise<void> {
   await trx
     .updateTable('removal_request')
-    .set({
-      outcome: decision.outcome,
-      decided_at: decision.at,
-      decided_by: decision.operatorId,
-      remind_at: null,
-    })
+    .set({ ...inColumns(decision), remind_at: null })
     .where('inquiry_id', '=', inquiryId)
     .execute();
 }

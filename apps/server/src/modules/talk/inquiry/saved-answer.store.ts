@@ -5,33 +5,23 @@ import type { Db, Trx } from '#platform/database';
 /** The class of the advisory lock: saved answers are counted one after the other. */
 const LOCK = 7303;
 
-export interface SavedAnswerRow {
-  readonly id: string;
-  readonly usedFor: SavedAnswerUse;
-  readonly title: string;
-  readonly text: string;
-  /** Counted from 1. */
-  readonly version: number;
-  /** Null: the product's own. */
-  readonly writtenBy: string | null;
-  readonly writtenAt: Date;
-}
+export type SavedAnswerRow = Awaited<ReturnType<typeof savedAnswers>>[number];
 
+/** `version` is counted from 1; `writtenBy` null: the product's own. */
 const rows = (db: Db) =>
   db
     .selectFrom('saved_answer as a')
     .leftJoin('operator as o', 'o.id', 'a.written_by')
-    .select(['a.id', 'a.used_for as usedFor', 'a.title', 'a.body as text', 'a.version'])
+    .select(['a.id as answerId', 'a.used_for as usedFor', 'a.title', 'a.body as text', 'a.version'])
     .select(['o.name as writtenBy', 'a.written_at as writtenAt']);
 
 /** In the order in which they were added; of one use, or of all. */
-export function savedAnswers(db: Db, usedFor?: SavedAnswerUse): Promise<SavedAnswerRow[]> {
+export function savedAnswers(db: Db, usedFor?: SavedAnswerUse) {
   const all = rows(db).orderBy('a.used_for').orderBy('a.position');
   return (usedFor === undefined ? all : all.where('a.used_for', '=', usedFor)).execute();
 }
 
-export const findSavedAnswer = (db: Db, id: string): Promise<SavedAnswerRow | undefined> =>
-  rows(db).where('a.id', '=', id).executeTakeFirst();
+export const findSavedAnswer = (db: Db, id: string) => rows(db).where('a.id', '=', id).executeTakeFirst();
 
 /** How many of a use there are; nobody adds one meanwhile. */
 export async function countSavedAnswers(trx: Trx, usedFor: SavedAnswerUse): Promise<number> {
@@ -53,7 +43,14 @@ interface Written {
 
 export async function insertSavedAnswer(
   trx: Trx,
-  { id, usedFor, title, text, operatorId, at }: Written & Pick<SavedAnswerRow, 'id' | 'usedFor'>,
+  {
+    id,
+    usedFor,
+    title,
+    text,
+    operatorId,
+    at,
+  }: Written & { readonly id: string; readonly usedFor: SavedAnswerUse },
 ): Promise<void> {
   const written = { written_by: operatorId, written_at: at };
   await trx

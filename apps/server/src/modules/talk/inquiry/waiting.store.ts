@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { InquiryCategory, InquiryState, RemovalRight } from '@yoimachi/domain/inquiry';
+import type { InquiryCategory, RemovalRight } from '@yoimachi/domain/inquiry';
 import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type FieldsOf, type Trx } from '#platform/database';
 
-export interface WaitingInquiry {
-  readonly id: string;
-  readonly number: string;
-  readonly category: InquiryCategory;
-  readonly state: InquiryState;
-  readonly bookingId: string | null;
-  readonly accountId: string | null;
+type Own = 'id' | 'number' | 'category' | 'state' | 'bookingId' | 'accountId';
+export interface WaitingInquiry extends FieldsOf<'inquiry', Own> {
   readonly nickname: string | null;
   readonly isCast: boolean;
   /** Who has taken it, as the person is told. */
@@ -31,35 +26,27 @@ const PEOPLE = sql`left join cast_member c on c.id = i.account_id left join gues
 const NO_REMOVAL = sql`not exists (select from removal_request r where r.inquiry_id = i.id and r.outcome is null)`;
 
 /** What waits for an answer, the longest first, of one category or of all; nothing of what was written. */
-export async function openInquiries(
+export const openInquiries = (
   db: Db,
   limit: number,
   {
     after = null,
     category,
   }: { readonly after?: Place | null; readonly category?: InquiryCategory | undefined } = {},
-): Promise<WaitingInquiry[]> {
-  const { rows } = await sql<WaitingInquiry>`
+) =>
+  allRows<WaitingInquiry>(db)`
     select ${COLUMNS}, i.waiting_since as "askedAt" from inquiry i ${PEOPLE}
     where i.waiting_since is not null and ${NO_REMOVAL} and ${placeAfter(after, sql`i.waiting_since`, sql`i.id`)}
       and ${category === undefined ? sql`true` : sql`i.category = ${category}`}
-    order by i.waiting_since, i.id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by i.waiting_since, i.id limit ${limit}`;
 
 /** Removal requests that are not decided, the first due first. */
-export async function openRemovals(
-  db: Db,
-  limit: number,
-  after: Place | null = null,
-): Promise<WaitingRemoval[]> {
-  const { rows } = await sql<WaitingRemoval>`
+export const openRemovals = (db: Db, limit: number, after: Place | null = null) =>
+  allRows<WaitingRemoval>(db)`
     select ${COLUMNS}, r.asked_at as "askedAt", r.hurt_right as right
     from removal_request r join inquiry i on i.id = r.inquiry_id ${PEOPLE}
     where r.outcome is null and ${placeAfter(after, sql`r.asked_at`, sql`r.inquiry_id`)}
-    order by r.asked_at, r.inquiry_id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by r.asked_at, r.inquiry_id limit ${limit}`;
 
 export const countInquiries = (db: Db, at: Date, limit: number) =>
   countWaiting(
@@ -84,12 +71,9 @@ export const countRemovals = (db: Db, at: Date, limit: number) =>
   );
 
 /** What of an inquiry waits: its answer, or the decision about a removal. */
-export async function standingOf(
-  db: Db,
-  number: string,
-): Promise<{ id: string; state: InquiryState; isRemoval: boolean; waits: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; state: InquiryState; isRemoval: boolean; waits: boolean }>`
-    select i.id, i.state, r.inquiry_id is not null as "isRemoval", i.waiting_since is not null as waits
+export async function standingOf(db: Db, number: string) {
+  const { rows } = await sql<{ readonly isRemoval: boolean; readonly waits: boolean }>`
+    select r.inquiry_id is not null as "isRemoval", i.waiting_since is not null as waits
     from inquiry i left join removal_request r on r.inquiry_id = i.id and r.outcome is null
     where i.number = ${number}`.execute(db);
   return rows[0];

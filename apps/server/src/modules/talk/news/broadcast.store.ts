@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
-import type { NewsAudience, NewsKind } from '@yoimachi/domain/news';
-import { oneOf, type Db, type RowOf, type Trx } from '#platform/database';
+import { allRows, oneOf, type Db, type RowOf, type Trx } from '#platform/database';
 
 export type BroadcastRow = RowOf<
   'news_broadcast',
@@ -27,17 +26,10 @@ export function lockBroadcast(trx: Trx, newsId: string): Promise<BroadcastRow | 
 }
 
 export async function insertBroadcast(trx: Trx, newsId: string, dueAt: Date): Promise<void> {
+  const nobody = { run: 0, people_count: 0, looked_count: 0, told_count: 0 };
   await trx
     .insertInto('news_broadcast')
-    .values({
-      news_id: newsId,
-      state: 'WAITING',
-      due_at: dueAt,
-      run: 0,
-      people_count: 0,
-      looked_count: 0,
-      told_count: 0,
-    })
+    .values({ news_id: newsId, state: 'WAITING', due_at: dueAt, ...nobody })
     .execute();
 }
 
@@ -89,18 +81,16 @@ const isMeant = (sides: readonly UserType[]) => sql<boolean>`(
   and a.registration_stage >= ${RegistrationStage.SUCCESS_STEP})`;
 
 /** The next accounts in the order of their ids, each with whether it is meant. */
-export async function nextAccounts(
+export const nextAccounts = (
   trx: Trx,
   { last_account_id: last, until_account_id: until }: BroadcastRow,
   sides: readonly UserType[],
   limit: number,
-): Promise<readonly Looked[]> {
-  const { rows } = await sql<Looked>`
+) =>
+  allRows<Looked>(trx)`
     select a.id, ${isMeant(sides)} as "isMeant"
     from account a where a.id > coalesce(${last}::uuid, '00000000-0000-0000-0000-000000000000') and a.id <= ${until}::uuid
-    order by a.id limit ${limit}`.execute(trx);
-  return rows;
-}
+    order by a.id limit ${limit}`;
 
 export async function goOn(
   trx: Trx,
@@ -114,19 +104,7 @@ export async function goOn(
 }
 
 /** What is told of a piece of news, as it reads now; undefined when it is not shown any more. */
-export async function findTold(
-  trx: Trx,
-  newsId: string,
-  at: Date,
-): Promise<
-  | {
-      readonly kind: NewsKind;
-      readonly audience: NewsAudience;
-      readonly title: string;
-      readonly body: string;
-    }
-  | undefined
-> {
+export async function findTold(trx: Trx, newsId: string, at: Date) {
   return trx
     .selectFrom('news')
     .select(['kind', 'audience', 'title', 'body'])

@@ -1,37 +1,9 @@
-import { sql } from 'kysely';
-import type { BroadcastState, NewBanner, NewNews, NewsAudience, NewsKind } from '@yoimachi/domain/news';
-import type { Db, Trx } from '#platform/database';
-import type { KeptPicture, NextPicture } from './pictures.ts';
+import type { BroadcastState, NewNews } from '@yoimachi/domain/news';
+import { allRows, inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
+import type { NextPicture } from './pictures.ts';
 
-interface Written {
-  readonly id: string;
-  readonly operatorId: string;
-  readonly at: Date;
-}
-
-export async function insertNews(
-  trx: Trx,
-  news: NewNews & { readonly picture: KeptPicture | null },
-  { id, operatorId, at }: Written,
-): Promise<void> {
-  const { kind, audience, title, body, picture } = news;
-  await trx
-    .insertInto('news')
-    .values({
-      id,
-      kind,
-      audience,
-      title,
-      body,
-      is_pinned: news.isPinned,
-      starts_at: news.startsAt,
-      ends_at: news.endsAt,
-      written_by: operatorId,
-      written_at: at,
-      picture_id: picture?.pictureId ?? null,
-      picture_colour: picture?.colour ?? null,
-    })
-    .execute();
+export async function insertNews(trx: Trx, news: NewRow<'news'>): Promise<void> {
+  await trx.insertInto('news').values(inColumns(news)).execute();
 }
 
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof lockNews>>>;
@@ -80,27 +52,8 @@ export async function setNewsEnd(trx: Trx, newsId: string, endsAt: Date): Promis
   await trx.updateTable('news').set({ ends_at: endsAt }).where('id', '=', newsId).execute();
 }
 
-export async function insertBanner(
-  trx: Trx,
-  banner: NewBanner & { readonly picture: KeptPicture },
-  { id, operatorId, at }: Written,
-): Promise<void> {
-  const { audience, title, link, picture } = banner;
-  await trx
-    .insertInto('banner')
-    .values({
-      id,
-      audience,
-      title,
-      link,
-      starts_at: banner.startsAt,
-      ends_at: banner.endsAt,
-      picture_id: picture.pictureId,
-      picture_colour: picture.colour,
-      created_by: operatorId,
-      created_at: at,
-    })
-    .execute();
+export async function insertBanner(trx: Trx, banner: NewRow<'banner'>): Promise<void> {
+  await trx.insertInto('banner').values(inColumns(banner)).execute();
 }
 
 export function lockBanner(trx: Trx, bannerId: string) {
@@ -115,55 +68,21 @@ export function lockBanner(trx: Trx, bannerId: string) {
 export async function updateBanner(
   trx: Trx,
   bannerId: string,
-  set: {
-    readonly title?: string;
-    readonly link?: string;
-    readonly ends_at?: Date;
-    readonly picture_id?: string;
-    readonly picture_colour?: string;
-  },
+  set: Partial<FieldsOf<'banner', 'title' | 'link' | 'endsAt' | 'pictureId' | 'pictureColour'>>,
 ): Promise<void> {
-  await trx.updateTable('banner').set(set).where('id', '=', bannerId).execute();
+  await trx.updateTable('banner').set(inColumns(set)).where('id', '=', bannerId).execute();
 }
 
 /** What was changed, why, and what it said before. */
-export async function insertChange(
-  trx: Trx,
-  change: {
-    readonly of: { readonly newsId: string } | { readonly bannerId: string };
-    readonly what: 'EDIT' | 'END' | 'RESUME' | 'STOP';
-    readonly reason: string;
-    readonly before: { readonly title: string; readonly body: string };
-  },
-  { operatorId, at }: Omit<Written, 'id'>,
-): Promise<void> {
-  const { of, what, reason, before } = change;
-  await trx
-    .insertInto('news_change')
-    .values({
-      news_id: 'newsId' in of ? of.newsId : null,
-      banner_id: 'bannerId' in of ? of.bannerId : null,
-      what,
-      reason,
-      title_before: before.title,
-      body_before: before.body,
-      operator_id: operatorId,
-      at,
-    })
-    .execute();
+export async function insertChange(trx: Trx, change: NewRow<'news_change'>): Promise<void> {
+  await trx.insertInto('news_change').values(inColumns(change)).execute();
 }
 
-export interface ListedNews {
+type Own =
+  | ('kind' | 'audience' | 'title' | 'body' | 'isPinned')
+  | ('startsAt' | 'endsAt' | 'publishedAt' | 'pictureId');
+export interface ListedNews extends FieldsOf<'news', Own> {
   readonly newsId: string;
-  readonly kind: NewsKind;
-  readonly audience: NewsAudience;
-  readonly title: string;
-  readonly body: string;
-  readonly isPinned: boolean;
-  readonly startsAt: Date;
-  readonly endsAt: Date | null;
-  readonly publishedAt: Date | null;
-  readonly pictureId: string | null;
   readonly writtenBy: string;
   readonly reads: number;
   /** Null: nobody is told of it outside the product. */
@@ -176,13 +95,8 @@ export interface ListedNews {
 }
 
 /** The newest news with how far their broadcasts are; of one id that one alone, else those before one. */
-export async function listNews(
-  db: Db,
-  limit: number,
-  newsId: string | null = null,
-  before: string | null = null,
-): Promise<ListedNews[]> {
-  const { rows } = await sql<ListedNews>`
+export const listNews = (db: Db, limit: number, newsId: string | null = null, before: string | null = null) =>
+  allRows<ListedNews>(db)`
     select n.id as "newsId", n.kind, n.audience, n.title, n.body, n.is_pinned as "isPinned", n.starts_at as "startsAt",
       n.ends_at as "endsAt", n.published_at as "publishedAt", n.picture_id as "pictureId", o.name as "writtenBy",
       case when b.state is not null then jsonb_build_object('state', b.state, 'people', coalesce(b.people_count, 0),
@@ -191,9 +105,7 @@ export async function listNews(
     from (select * from news where (${newsId}::uuid is null or id = ${newsId}::uuid) and (${before}::uuid is null or id < ${before}::uuid)
       order by id desc limit ${limit}) n
     join operator o on o.id = n.written_by left join news_broadcast b on b.news_id = n.id
-    order by n.id desc`.execute(db);
-  return rows;
-}
+    order by n.id desc`;
 
 /** The newest banners, or those before one. */
 export function listBanners(db: Db, limit: number, before: string | null = null) {

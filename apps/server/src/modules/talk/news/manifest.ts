@@ -15,6 +15,4 @@ export const manifest: Manifest = {
     news_picture: null,
   },
   reads: ['account', 'operator'],
-  publishes: [],
-  hears: [],
 };

@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { UserType } from '@yoimachi/domain/account';
 import { withTransaction } from '#platform/database';
 import { pageOf, type Handlers } from '#platform/http';
+import { readPinnedPlace, writePinnedPlace } from '#platform/page';
 import type { AppContext, Module } from '#platform/module';
 import { beginning, carrying } from './commands/broadcast.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import type { NewsMeans } from './news.means.ts';
 import { bannerOf, cardOf, newsOf } from './news.present.ts';
 import { countUnread, findShown, listShown, markRead, shownBanners, type Reader } from './news.store.ts';
@@ -28,12 +28,12 @@ export function newsModule(app: AppContext, means: NewsMeans): Module {
   };
   const handlers: Handlers<typeof newsRoutes> = {
     async listNews({ principal, query }) {
-      const after = readCursor(query.cursor);
+      const after = readPinnedPlace(query.cursor);
       if (!after.ok) return after;
       const reader = readerOf(principal);
       const rows = await listShown(db, reader, after.value, PAGE_SIZE + 1);
       return ok({
-        ...pageOf(rows, PAGE_SIZE, cardOf, writeCursor),
+        ...pageOf(rows, PAGE_SIZE, cardOf, (row) => writePinnedPlace(row.isPinned, row.startsAt, row.newsId)),
         unreadCount: await countUnread(db, reader),
       });
     },

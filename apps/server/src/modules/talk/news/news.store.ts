@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { NewsAudience, NewsKind } from '@yoimachi/domain/news';
-import type { Db, Trx } from '#platform/database';
-import type { Position } from './cursor.ts';
+import type { NewsAudience } from '@yoimachi/domain/news';
+import { allRows, firstRow, theRow, type Db, type FieldsOf, type Trx } from '#platform/database';
+import type { PinnedPlace } from '#platform/page';
 
 /** Who looks at news, and when. */
 export interface Reader {
@@ -11,16 +11,17 @@ export interface Reader {
   readonly at: Date;
 }
 
-export interface ShownRow {
+type Shown =
+  | 'kind'
+  | 'title'
+  | 'body'
+  | 'isPinned'
+  | 'startsAt'
+  | 'changedAt'
+  | 'pictureId'
+  | 'pictureColour';
+export interface ShownRow extends FieldsOf<'news', Shown> {
   readonly newsId: string;
-  readonly kind: NewsKind;
-  readonly title: string;
-  readonly body: string;
-  readonly isPinned: boolean;
-  readonly startsAt: Date;
-  readonly changedAt: Date | null;
-  readonly pictureId: string | null;
-  readonly pictureColour: string | null;
   readonly isRead: boolean;
 }
 
@@ -41,31 +42,28 @@ const columns = ({
     or exists (select from news_read r where r.account_id = ${accountId} and r.news_id = n.id) as "isRead"`;
 
 /** What is pinned first, then the newest. */
-export async function listShown(
+export function listShown(
   db: Db,
   reader: Reader,
-  after: Position | null,
+  after: PinnedPlace | null,
   limit: number,
 ): Promise<ShownRow[]> {
   const rest = after
     ? sql`and (n.is_pinned, n.starts_at, n.id) < (${after.isPinned}, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await sql<ShownRow>`select ${columns(reader)} from news n where ${shown(reader)} ${rest}
-    order by n.is_pinned desc, n.starts_at desc, n.id desc limit ${limit}`.execute(db);
-  return rows;
+  return allRows<ShownRow>(db)`select ${columns(reader)} from news n where ${shown(reader)} ${rest}
+    order by n.is_pinned desc, n.starts_at desc, n.id desc limit ${limit}`;
 }
 
 /** Undefined when this reader sees no such news now. */
-export async function findShown(db: Db, reader: Reader, newsId: string): Promise<ShownRow | undefined> {
-  const { rows } = await sql<ShownRow>`
-    select ${columns(reader)} from news n where n.id = ${newsId} and ${shown(reader)}`.execute(db);
-  return rows[0];
-}
+export const findShown = (db: Db, reader: Reader, newsId: string) =>
+  firstRow<ShownRow>(db)`
+    select ${columns(reader)} from news n where n.id = ${newsId} and ${shown(reader)}`;
 
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from news n where ${unread(reader)}`.execute(db);
-  return rows[0]!.count;
+  const { count } = await theRow<{ count: number }>(db)`
+    select count(*)::int as count from news n where ${unread(reader)}`;
+  return count;
 }
 
 /** Marks what is shown as read, all of it or one; the first time stays. */
@@ -76,26 +74,15 @@ export async function markRead(trx: Trx, reader: Reader, newsId: string | null):
     on conflict do nothing`.execute(trx);
 }
 
-export interface ShownBanner {
+export interface ShownBanner extends FieldsOf<'banner', 'title' | 'link' | 'pictureId' | 'pictureColour'> {
   readonly bannerId: string;
-  readonly title: string;
-  readonly link: string;
-  readonly pictureId: string;
-  readonly pictureColour: string;
 }
 
 /** The newest of those shown now, in the order in which they began. */
-export async function shownBanners(
-  db: Db,
-  audience: NewsAudience,
-  at: Date,
-  limit: number,
-): Promise<ShownBanner[]> {
-  const { rows } = await sql<ShownBanner>`
+export const shownBanners = (db: Db, audience: NewsAudience, at: Date, limit: number) =>
+  allRows<ShownBanner>(db)`
     select id as "bannerId", title, link, picture_id as "pictureId", picture_colour as "pictureColour" from (
       select * from banner where starts_at <= ${at} and (ends_at is null or ends_at > ${at})
         and (audience = ${audience} or audience = 'ALL')
       order by starts_at desc, id desc limit ${limit}) b
-    order by starts_at, id`.execute(db);
-  return rows;
-}
+    order by starts_at, id`;

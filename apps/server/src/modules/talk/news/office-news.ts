@@ -2,9 +2,9 @@ import type { NewsAudience } from '@yoimachi/domain/news';
 import { sidesOf } from '@yoimachi/domain/news';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import { fail, ok } from '@yoimachi/domain/result';
-import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import { cutPage, pageOf } from '#platform/http';
+import { readIdCursor } from '#platform/page';
 import { countAccounts } from './broadcast.store.ts';
 import { changesOf, listBanners, listNews } from './desk.store.ts';
 import { pathOf } from './pictures.ts';
@@ -15,8 +15,9 @@ interface Reading {
 
 /** News as operators see it, the last written first. */
 export async function officeNews({ db }: Reading, cursor: string | undefined) {
-  if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
-  const rows = await listNews(db, OFFICE_PAGE_SIZE + 1, null, cursor ?? null);
+  const before = readIdCursor(cursor);
+  if (!before.ok) return before;
+  const rows = await listNews(db, OFFICE_PAGE_SIZE + 1, null, before.value);
   return ok(cutPage(rows, OFFICE_PAGE_SIZE, ({ newsId }) => newsId));
 }
 
@@ -33,8 +34,9 @@ export const audienceSize = async ({ db }: Reading, audience: NewsAudience) =>
 
 /** Banners as operators see them, the last made first. */
 export async function officeBanners({ db }: Reading, cursor: string | undefined) {
-  if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
-  const rows = await listBanners(db, OFFICE_PAGE_SIZE + 1, cursor ?? null);
+  const before = readIdCursor(cursor);
+  if (!before.ok) return before;
+  const rows = await listBanners(db, OFFICE_PAGE_SIZE + 1, before.value);
   return ok(pageOf(rows, OFFICE_PAGE_SIZE, presentBanner, ({ bannerId }) => bannerId));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, theRow, type Db, type Trx } from '#platform/database';
 
 /** A picture of which all sizes lie in the storage. */
 export interface KeptPicture {
@@ -48,15 +48,15 @@ const isShown = sql`(exists (select from news n where n.picture_id = p.id)
   or exists (select from banner b where b.picture_id = p.id))`;
 
 export async function isUsed(db: Db, pictureId: string): Promise<boolean> {
-  const { rows } = await sql<{ isUsed: boolean }>`
-    select ${isShown} as "isUsed" from (select ${pictureId}::uuid as id) as p`.execute(db);
-  return rows[0]!.isUsed;
+  const { isUsed } = await theRow<{ isUsed: boolean }>(db)`
+    select ${isShown} as "isUsed" from (select ${pictureId}::uuid as id) as p`;
+  return isUsed;
 }
 
 /** Those of these pictures that something shows, or that still wait to be taken. */
 export async function keptPictures(db: Db, pictureIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(db)`
     select p.id from unnest(${[...pictureIds]}::uuid[]) as p (id)
-    where ${isShown} or exists (select from news_picture w where w.id = p.id)`.execute(db);
+    where ${isShown} or exists (select from news_picture w where w.id = p.id)`;
   return new Set(rows.map(({ id }) => id));
 }

@@ -41,6 +41,5 @@ export const manifest: Manifest = {
     },
   },
   reads: ['account', 'identity', 'line_user', 'operator'],
-  publishes: [],
   hears: ['notify'],
 };

@@ -62,7 +62,7 @@ function listHandlers(deps: NotificationDeps): Handlers<typeof notificationRoute
   const { db, clock } = deps;
   /** Where something was unread. */
   const tellCount = async (trx: Trx, accountId: string, count: store.Count | undefined) => {
-    if (count) await tellCounts(trx, [{ ...count, account_id: accountId }], clock.now());
+    if (count) await tellCounts(trx, [{ ...count, accountId }], clock.now());
   };
   return {
     async userNotification({ principal }) {
@@ -126,17 +126,17 @@ function keepTold(ctx: AppContext): Subscription {
   });
 }
 
-const documentOf = (count: store.Count): UserNotification => ({ notifyCount: count.unread_count });
+const documentOf = (count: store.Count): UserNotification => ({ notifyCount: count.unreadCount });
 
 /** All of these people's open screens follow their unread counts. */
 async function tellCounts(
   trx: Trx,
-  counts: readonly (store.Count & { readonly account_id: string })[],
+  counts: readonly (store.Count & { readonly accountId: string })[],
   at: Date,
 ): Promise<void> {
-  const events = counts.map(({ account_id: accountId, version, unread_count }) => {
-    const document = documentOf({ version, unread_count });
-    return { accountId, name: 'user.notification' as const, payload: { version, document }, at };
+  const events = counts.map(({ accountId, ...count }) => {
+    const payload = { version: count.version, document: documentOf(count) };
+    return { accountId, name: 'user.notification' as const, payload, at };
   });
   await tell(trx, events);
 }

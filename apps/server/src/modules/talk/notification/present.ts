@@ -1,10 +1,6 @@
-import type { notificationRoutes } from '@yoimachi/contract/notification';
-import type { AnswerOf } from '@yoimachi/contract/route';
 import { actOf, type OpenActs } from '@yoimachi/domain/notification';
 import type { NotificationDeps, Person } from './notification.deps.ts';
 import { BOOKING, type ToldRow } from './notification.store.ts';
-
-type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
 const bookingOf = ({ link }: ToldRow): string | undefined => BOOKING.exec(link ?? '')?.[1];
 
@@ -13,18 +9,15 @@ export async function presentTold(
   { db, clock, openActs }: NotificationDeps,
   person: Person,
   rows: readonly ToldRow[],
-): Promise<Told[]> {
+) {
   const asking = rows.filter(({ kind }) => actOf(kind) !== null);
   const bookingIds = [...new Set(asking.flatMap((row) => bookingOf(row) ?? []))];
   const open = bookingIds.length > 0 ? await openActs(db, person, bookingIds, clock.now()) : null;
   const told = new Set<string>();
   return rows.map((row) => ({
+    ...row,
     notificationId: row.id,
-    kind: row.kind,
-    body: row.body,
-    link: row.link,
-    createdAt: row.created_at.toISOString(),
-    read: row.read_at !== null,
+    read: row.readAt !== null,
     waits: waits(row, open) && isFirstOf(told, `${actOf(row.kind)} ${row.link}`),
   }));
 }
@@ -38,6 +31,6 @@ function isFirstOf(told: Set<string>, act: string): boolean {
 function waits(row: ToldRow, open: OpenActs | null): boolean {
   const act = actOf(row.kind);
   if (act === null) return false;
-  if (act === 'READ') return row.read_at === null;
+  if (act === 'READ') return row.readAt === null;
   return open?.[act].has(bookingOf(row) ?? '') ?? false;
 }

@@ -1,7 +1,6 @@
 import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
-  doors: [],
   tables: {
     push_subscription: {
       exported: 'since when each browser gets pushes',
@@ -10,6 +9,4 @@ export const manifest: Manifest = {
     },
   },
   reads: ['session'],
-  publishes: [],
-  hears: [],
 };

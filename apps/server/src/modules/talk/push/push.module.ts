@@ -16,10 +16,8 @@ const flat = ({ endpoint, keys }: Sent): PushAddress => ({ endpoint, ...keys });
 export function pushModule(context: AppContext, push: PushGateway): Module {
   const { db } = context;
   const handlers: Handlers<typeof pushRoutes> = {
-    async pushState({ principal: { accountId, sessionId } }) {
-      const { is_on, others } = await stateOf(db, accountId, sessionId);
-      return ok({ publicKey: push.publicKey, isOn: is_on, otherDeviceCount: others });
-    },
+    pushState: async ({ principal: { accountId, sessionId } }) =>
+      ok({ publicKey: push.publicKey, ...(await stateOf(db, accountId, sessionId)) }),
     subscribePush: ({ principal, body }) => subscribe({ ...context, push }, principal, flat(body)),
     async movePush({ body: { from, to } }) {
       await moveSubscription({ ...context, push }, { from: flat(from), to: flat(to) });

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { oneOf, type Db, type Trx } from '#platform/database';
-import type { SealedAddress } from './seal.ts';
+import { sql, type Insertable } from 'kysely';
+import { allRows, isThere, oneOf, type Database, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** The browsers that get an account's pushes now: those of open sessions. */
-export async function subscriptionsOf(db: Db, accountId: string): Promise<{ readonly id: string }[]> {
-  return db
+export const subscriptionsOf = (db: Db, accountId: string) =>
+  db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .select('p.id')
@@ -12,15 +11,9 @@ export async function subscriptionsOf(db: Db, accountId: string): Promise<{ read
     .where('s.ended_at', 'is', null)
     .orderBy('p.id')
     .execute();
-}
-
-interface Target extends SealedAddress {
-  readonly account_id: string;
-  readonly endpoint_index: Buffer;
-}
 
 /** Where a browser takes pushes; undefined once its session has ended. */
-export function findSubscription(db: Db, id: string): Promise<Target | undefined> {
+export function findSubscription(db: Db, id: string) {
   return db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
@@ -30,14 +23,8 @@ export function findSubscription(db: Db, id: string): Promise<Target | undefined
     .executeTakeFirst();
 }
 
-interface Subscriber extends SealedAddress {
-  readonly id: string;
-  readonly account_id: string;
-  readonly session_id: string;
-}
-
 /** Whose pushes a browser gets; undefined for nobody, and once the session has ended. */
-export function findSubscriber(db: Db, endpointIndex: Buffer): Promise<Subscriber | undefined> {
+export function findSubscriber(db: Db, endpointIndex: Buffer) {
   return db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
@@ -48,52 +35,31 @@ export function findSubscriber(db: Db, endpointIndex: Buffer): Promise<Subscribe
 }
 
 /** Whether a session's browser gets pushes, and how many other browsers get those of its account. */
-export async function stateOf(
-  db: Db,
-  accountId: string,
-  sessionId: string,
-): Promise<{ readonly is_on: boolean; readonly others: number }> {
-  const { rows } = await sql<{ is_on: boolean; others: number }>`
-    select coalesce(bool_or(session_id = ${sessionId}), false) as is_on,
-      (count(*) filter (where session_id <> ${sessionId}))::int as others
+export async function stateOf(db: Db, accountId: string, sessionId: string) {
+  const { rows } = await sql<{ readonly isOn: boolean; readonly otherDeviceCount: number }>`
+    select coalesce(bool_or(session_id = ${sessionId}), false) as "isOn",
+      (count(*) filter (where session_id <> ${sessionId}))::int as "otherDeviceCount"
     from push_subscription p join session s on s.id = p.session_id
     where p.account_id = ${accountId} and s.ended_at is null`.execute(db);
   return rows[0]!;
 }
 
 /** Holds a session open, and its subscription to one writer, until the transaction ends; false when it has ended. */
-export async function lockSession(trx: Trx, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from session where id = ${sessionId} and ended_at is null for no key update`.execute(trx);
-  return rows.length > 0;
-}
-
-interface Held {
-  readonly id: string;
-  readonly session_id: string;
-  readonly endpoint_index: Buffer;
-  readonly p256dh: string;
-}
+export const lockSession = (trx: Trx, sessionId: string) =>
+  isThere(trx)`
+    select from session where id = ${sessionId} and ended_at is null for no key update`;
 
 /** What a session and a browser have now, locked in one order: two people who swap browsers wait for each other once. */
-export async function lockHeld(trx: Trx, sessionId: string, endpointIndex: Buffer): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+export const lockHeld = (trx: Trx, sessionId: string, endpointIndex: Buffer) =>
+  allRows<RowOf<'push_subscription', 'id' | 'session_id' | 'endpoint_index' | 'p256dh'>>(trx)`
     select id, session_id, endpoint_index, p256dh from push_subscription
-    where session_id = ${sessionId} or endpoint_index = ${endpointIndex} order by id for update`.execute(trx);
-  return rows;
-}
+    where session_id = ${sessionId} or endpoint_index = ${endpointIndex} order by id for update`;
 
 export async function removeHeld(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`delete from push_subscription where id = ${oneOf(ids)}`.execute(trx);
 }
 
-export interface NewSubscription extends SealedAddress {
-  readonly id: string;
-  readonly account_id: string;
-  readonly session_id: string;
-  readonly endpoint_index: Buffer;
-  readonly created_at: Date;
-}
+type NewSubscription = Omit<Insertable<Database['push_subscription']>, 'last_ok_at'>;
 
 /** Gives a browser to a session; whose it was before loses it. The session has no other one (`removeHeld`). */
 export async function takeBrowser(trx: Trx, row: NewSubscription): Promise<void> {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BankOrBranch } from '@yoimachi/contract/bank';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Field, inputClass, useFieldIds } from '#ui/field.tsx';
+import { usePaused } from '#lib/use-paused.ts';
+import { isComposing } from '#ui/composing.ts';
 import type { banksQuery } from './api/bank.ts';
 import { bankTexts as t } from './ja.ts';
-import { useChoice } from './use-choice.ts';
-import { usePaused } from '#lib/use-paused.ts';
 
 interface Props {
   readonly label: string;
@@ -128,4 +128,38 @@ function statusOf(query: {
   if (query.isError) return t.searchFailed;
   if (query.isPending) return t.searching;
   return query.data?.length === 0 ? t.noneFound : '';
+}
+
+/** State of a combobox: whether its list is open, which entry is active, and how one is chosen. */
+function useChoice(found: readonly BankOrBranch[], onChoose: (bankOrBranch: BankOrBranch) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(0);
+  const items = isOpen ? found : [];
+  const active = Math.max(0, Math.min(wanted, items.length - 1));
+  const open = () => {
+    setWanted(0);
+    setOpen(true);
+  };
+  const choose = ({ name, code, kana }: BankOrBranch) => {
+    onChoose({ name, code, kana });
+    setOpen(false);
+  };
+  const move = (step: number) => {
+    if (items.length > 0) setWanted((active + step + items.length) % items.length);
+    else open();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: () => setOpen(false),
+    // With nothing to choose it sends the form, as in any field.
+    ...(items[active] && { Enter: () => choose(items[active]!) }),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = isComposing(event.nativeEvent) ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { isOpen, items, active, open, close: () => setOpen(false), choose, onKeyDown };
 }

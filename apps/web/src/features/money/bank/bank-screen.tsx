@@ -1,37 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Form } from '#people/profile';
-import { SubPage } from '#ui/bars.tsx';
-import { bankAccountQuery, useSaveBankAccount } from './api/bank.ts';
-import type { BankAnswer, StoredAccount } from './api/bank.ts';
+import { EditForm } from '#people/profile';
+import { QueryPage } from '#ui/query-page.tsx';
+import { bankAccountQuery, useSaveBankAccount, type BankAnswer, type StoredAccount } from './api/bank.ts';
 import { BankFields } from './bank-fields.tsx';
 import { bankBodyOf, bankValuesOf, checkBank } from './bank-form.ts';
 import { accountTypeLabels, bankTexts as t } from './ja.ts';
 
 /** Where her payoffs go: as stored with its number masked, or the form. */
 export function BankAccountPage() {
-  const query = useQuery(bankAccountQuery());
   const [isEditing, setEditing] = useState(false);
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query}>
-        {(answer) =>
-          answer.account && !isEditing ? (
-            <Stored answer={answer} account={answer.account} onChange={() => setEditing(true)} />
-          ) : (
-            <Editor answer={answer} onClose={() => setEditing(false)} />
-          )
-        }
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={bankAccountQuery()}>
+      {(answer) =>
+        answer.account && !isEditing ? (
+          <Stored answer={answer} account={answer.account} onChange={() => setEditing(true)} />
+        ) : (
+          <Editor answer={answer} onClose={() => setEditing(false)} />
+        )
+      }
+    </QueryPage>
   );
 }
 
@@ -87,24 +81,16 @@ function Editor({ answer, onClose }: { readonly answer: BankAnswer; readonly onC
     said: t.saved,
     onDone: onClose,
   });
+  const back = stored && (
+    <Button variant="line" onClick={onClose}>
+      {t.back}
+    </Button>
+  );
   return (
-    <Form form={form}>
-      <Page className="gap-6">
-        <BankFields form={form} stored={stored} registeredNameKana={answer.registeredNameKana} />
-        {stored && <Note>{t.changeNote}</Note>}
-        <Note>{t.ownNameStrict}</Note>
-        <ErrorNote error={form.error} />
-      </Page>
-      <StickyBar>
-        {stored && (
-          <Button variant="line" onClick={onClose}>
-            {t.back}
-          </Button>
-        )}
-        <Button type="submit" isPending={form.isPending}>
-          {stored ? t.saveChange : t.save}
-        </Button>
-      </StickyBar>
-    </Form>
+    <EditForm form={form} label={stored ? t.saveChange : t.save} beside={back}>
+      <BankFields form={form} stored={stored} registeredNameKana={answer.registeredNameKana} />
+      {stored && <Note>{t.changeNote}</Note>}
+      <Note>{t.ownNameStrict}</Note>
+    </EditForm>
   );
 }

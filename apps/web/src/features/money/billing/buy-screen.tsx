@@ -1,36 +1,32 @@
-import type { Card } from '@yoimachi/contract/billing';
+import { billingRoutes, type Card } from '@yoimachi/contract/billing';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { messageOf } from '@yoimachi/contract/errors';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { query } from '#lib/queries.ts';
 import { Yen, pointsText } from '#ui/amount.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Divider } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PackageRadio } from '#ui/package-radio.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { BalanceCard } from '#money/points';
 import { cardQuery } from './api/cards.ts';
-import { packagesQuery } from './api/purchases.ts';
-import { CardRow } from './card-row.tsx';
-import { buyTexts as t, cardTexts } from './ja.ts';
-import { amountProblem, orderOf } from './order.ts';
-import type { Order, OrderSearch } from './order.ts';
+import { CardFirstBar, CardRow } from './card-row.tsx';
+import { buyTexts as t } from './ja.ts';
+import { amountProblem, orderOf, type Order, type OrderSearch } from './order.ts';
 
-interface Props {
-  /** The choice named in the address. */
-  readonly chosen: OrderSearch;
-  /** Keeps a choice in the address, so that it survives a detour to the card and back. */
-  readonly onKeep: (choice: { readonly points?: number; readonly packageId?: string }) => void;
-  readonly onConfirm: (order: Order) => void;
-  readonly onCard: () => void;
-}
+const HERE = '/guest/buy-point/';
 
-/** Packages, or a custom amount, and the card it is paid with. */
-export function BuyScreen({ chosen, onKeep, onConfirm, onCard }: Props) {
+/** /guest/buy-point: packages, or a custom amount, and the card it is paid with. */
+export function BuyPage() {
+  const { next, ...chosen } = useSearch({ from: HERE });
+  const navigate = useNavigate({ from: HERE });
   const card = useQuery(cardQuery());
   const [choice, setChoice] = useState<OrderSearch>(chosen);
   const [isLeft, setLeft] = useState(chosen.points !== undefined);
@@ -38,19 +34,23 @@ export function BuyScreen({ chosen, onKeep, onConfirm, onCard }: Props) {
   const isOwn = packageId === undefined;
   const order = orderOf(choice);
   const problem = isOwn && points !== undefined && isLeft ? amountProblem(points) : null;
-  const keep = (next: OrderSearch) => {
-    setChoice(next);
-    onKeep(next);
-  };
+  const onward = next && { next };
+  // In the address it survives a detour to the card and back.
+  const keep = (kept: OrderSearch) =>
+    void navigate({ search: { ...kept, ...onward }, replace: true, resetScroll: false });
+  const confirm = (ordered: Order) =>
+    void navigate({ to: '/guest/buy-point/confirm', search: { ...ordered, ...onward } });
   return (
-    <>
+    <SubPage title={t.title} action={<ToHistory />}>
       <Page className="gap-6">
         <BalanceCard />
-        <Section>
-          <H2 aside={t.rate}>{t.choose}</H2>
+        <Section title={t.choose} aside={t.rate}>
           <Packages
             value={packageId ?? null}
-            onChange={(id, amount) => keep({ points: amount, packageId: id })}
+            onChange={(id, amount) => {
+              setChoice({ points: amount, packageId: id });
+              keep({ points: amount, packageId: id });
+            }}
           />
         </Section>
         <NumberField
@@ -66,14 +66,22 @@ export function BuyScreen({ chosen, onKeep, onConfirm, onCard }: Props) {
           }}
           onBlur={() => {
             setLeft(true);
-            if (isOwn) onKeep(choice);
+            if (isOwn) keep(choice);
           }}
         />
         <Divider />
-        <CardRow card={card} onChange={onCard} />
+        <CardRow card={card} />
       </Page>
-      <BuyBar order={order} card={card.data} onCard={onCard} onConfirm={onConfirm} />
-    </>
+      <BuyBar order={order} card={card.data} onConfirm={confirm} />
+    </SubPage>
+  );
+}
+
+function ToHistory() {
+  return (
+    <Link to="/guest/buy-point/history" className="hit text-sm font-bold text-primary">
+      {t.history}
+    </Link>
   );
 }
 
@@ -83,7 +91,7 @@ interface PackagesProps {
 }
 
 function Packages({ value, onChange }: PackagesProps) {
-  const packages = useQuery(packagesQuery());
+  const packages = useQuery(query(billingRoutes.listPackages, {}, { select: (answer) => answer.packages }));
   if (packages.isError && !packages.data) return <QueryFailed query={packages} />;
   if (!packages.data) return <Bone className="h-[236px] rounded-lg" />;
   return (
@@ -103,20 +111,15 @@ function Packages({ value, onChange }: PackagesProps) {
   );
 }
 
-interface BarProps extends Pick<Props, 'onCard' | 'onConfirm'> {
+interface BarProps {
   readonly order: Order | null;
   /** undefined while it is not known. */
   readonly card: Card | null | undefined;
+  readonly onConfirm: (order: Order) => void;
 }
 
-function BuyBar({ order, card, onCard, onConfirm }: BarProps) {
-  if (card === null) {
-    return (
-      <StickyBar terms={t.cardFirst}>
-        <Button onClick={onCard}>{cardTexts.register}</Button>
-      </StickyBar>
-    );
-  }
+function BuyBar({ order, card, onConfirm }: BarProps) {
+  if (card === null) return <CardFirstBar />;
   return (
     <StickyBar
       terms={order ? t.terms : t.nothingChosen}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { cardQuery, useStartCard } from './api/cards.ts';
+import { cardQuery } from './api/cards.ts';
+import { CardConsents, NotRegistered, ToProvider, useCardForm } from './card-form.tsx';
 import { CardReturn } from './card-return.tsx';
-import { CardConsents, useCardConsents } from './card-consents.tsx';
 import { Registered } from './card-screen.tsx';
 import { cardTexts as t } from './ja.ts';
 import { returnPath } from './order.ts';
@@ -22,19 +21,16 @@ interface Props {
   readonly next: string | undefined;
   /** The registration the provider's page returned from. */
   readonly setupId: string | undefined;
-  readonly words: { readonly later: string; readonly next: string };
+  readonly words: { readonly later: string; readonly next: string; readonly back: string };
   readonly onBack: () => void;
-  readonly backLabel: string;
   readonly onForgetSetup: () => void;
   readonly onNext: () => void;
 }
 
 /** The card as a step of the registration: it can wait. */
-export function CardStep(props: Props) {
-  const { head, path, next, setupId, words, backLabel, onBack, onForgetSetup, onNext } = props;
+export function CardStep({ head, path, next, setupId, words, onBack, onForgetSetup, onNext }: Props) {
   const card = useQuery(cardQuery());
-  const start = useStartCard();
-  const consents = useCardConsents();
+  const form = useCardForm(returnPath(path, next));
   const [failure, setFailure] = useState<string | null>(null);
   if (setupId !== undefined) {
     return (
@@ -61,44 +57,29 @@ export function CardStep(props: Props) {
     <>
       <Page className="gap-6">
         {head}
-        {failure && (
-          <Note look="danger" isBoxed>
-            <p>{t.notRegistered}</p>
-            <p>{failure}</p>
-          </Note>
-        )}
+        <NotRegistered failure={failure} />
         {card.data ? (
           <Registered card={card.data} />
         ) : (
           <>
-            <CardConsents title={t.register} consents={consents} />
+            <CardConsents title={t.register} form={form} />
             <Button variant="ghost" onClick={onNext}>
               {words.later}
             </Button>
           </>
         )}
       </Page>
-      <StickyBar terms={start.error && <ErrorNote error={start.error} />}>
-        <BackButton label={backLabel} onClick={onBack} />
-        {card.data ? (
-          <Button onClick={onNext}>{words.next}</Button>
-        ) : (
-          <Button
-            isPending={start.isPending || start.isSuccess}
-            disabledReason={consents.agreed ? undefined : t.consentMissing}
-            onClick={() => start.mutate({ shown: consents.agreed ?? [], returnPath: returnPath(path, next) })}
-          >
-            {t.toProvider}
-          </Button>
-        )}
+      <StickyBar terms={form.start.error && <ErrorNote error={form.start.error} />}>
+        {/* Round beside a button whose reason stands above it. */}
+        <Button
+          variant="line"
+          icon="back"
+          aria-label={words.back}
+          onClick={onBack}
+          className="self-end px-4!"
+        />
+        {card.data ? <Button onClick={onNext}>{words.next}</Button> : <ToProvider form={form} />}
       </StickyBar>
     </>
-  );
-}
-
-/** Round beside a button whose reason stands above it. */
-function BackButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <Button variant="line" icon="back" aria-label={label} onClick={onClick} className="self-end px-4!" />
   );
 }

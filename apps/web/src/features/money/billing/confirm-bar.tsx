@@ -1,6 +1,7 @@
 import type { Card } from '@yoimachi/contract/billing';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { paidLotExpiry } from '@yoimachi/domain/points';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useToday } from '#lib/use-now.ts';
@@ -9,30 +10,28 @@ import { Button } from '#ui/button.tsx';
 import { ErrorNote } from '#ui/note.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useBuyPoints } from './api/purchases.ts';
-import { buyTexts as t, cardTexts } from './ja.ts';
-import type { Order } from './order.ts';
+import { CardFirstBar } from './card-row.tsx';
+import { buyTexts as t } from './ja.ts';
+import { readNext, returnPath, type Order } from './order.ts';
+
+const RESULT = '/guest/buy-point/result';
 
 interface Props {
   readonly order: Order;
   /** undefined while it is not known. */
   readonly card: Card | null | undefined;
-  readonly returnPath: string;
-  readonly onResult: (purchaseId: string) => void;
-  readonly onCard: () => void;
-  readonly onChange: () => void;
+  /** Where it is needed. */
+  readonly next: string | undefined;
 }
 
 /** The one button that buys, with the cost; continues to the provider's page if that is required. */
-export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange }: Props) {
+export function ConfirmBar({ order, card, next }: Props) {
   const today = useToday();
-  const buy = usePurchase(order, returnPath, onResult);
-  if (card === null) {
-    return (
-      <StickyBar terms={t.cardFirst}>
-        <Button onClick={onCard}>{cardTexts.register}</Button>
-      </StickyBar>
-    );
-  }
+  const navigate = useNavigate();
+  const buy = usePurchase(order, next);
+  if (card === null) return <CardFirstBar />;
+  const change = () =>
+    void navigate({ to: '/guest/buy-point', search: { ...order, ...readNext(next) }, replace: true });
   const isGone = buy.error instanceof ApiError && buy.error.code === 'PACKAGE_IS_NOT_EXIST';
   return (
     <StickyBar
@@ -48,7 +47,7 @@ export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange
     >
       <div className="flex flex-1 flex-col gap-1">
         {isGone ? (
-          <Button isWide onClick={onChange}>
+          <Button isWide onClick={change}>
             {t.chooseAgain}
           </Button>
         ) : (
@@ -57,7 +56,7 @@ export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange
           </Button>
         )}
         {!isGone && (
-          <Button variant="ghost" size="md" isWide isDisabled={buy.isPending} onClick={onChange}>
+          <Button variant="ghost" size="md" isWide isDisabled={buy.isPending} onClick={change}>
             {t.change}
           </Button>
         )}
@@ -66,8 +65,9 @@ export function ConfirmBar({ order, card, returnPath, onResult, onCard, onChange
   );
 }
 
-function usePurchase(order: Order, returnPath: string, onResult: (purchaseId: string) => void) {
-  const buy = useBuyPoints(returnPath);
+function usePurchase(order: Order, next: string | undefined) {
+  const navigate = useNavigate();
+  const buy = useBuyPoints(returnPath(RESULT, next));
   const { reset } = buy;
   // Going back from the provider's page with the browser's button shows this page as it was left.
   useEffect(() => {
@@ -83,7 +83,7 @@ function usePurchase(order: Order, returnPath: string, onResult: (purchaseId: st
       buy.mutate(order, {
         onSuccess: ({ purchaseId, actionUrl }) => {
           if (actionUrl) location.assign(actionUrl);
-          else onResult(purchaseId);
+          else void navigate({ to: RESULT, search: { purchaseId, ...readNext(next) }, replace: true });
         },
       }),
   };

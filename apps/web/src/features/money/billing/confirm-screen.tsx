@@ -2,10 +2,11 @@ import type { Card } from '@yoimachi/contract/billing';
 import { taxOfTotalYen, yenForPoints } from '@yoimachi/domain/money';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useToday } from '#lib/use-now.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Yen, pointsText } from '#ui/amount.tsx';
+import { SubPage } from '#ui/bars.tsx';
 import { Card as Box } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
@@ -14,23 +15,27 @@ import { Spec } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { cardQuery } from './api/cards.ts';
 import { CardName } from './card-name.tsx';
+import { useToCard } from './card-row.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { buyTexts as t, cardTexts } from './ja.ts';
-import type { Order } from './order.ts';
+import { orderOf, type Order } from './order.ts';
+
+/** /guest/buy-point/confirm: the order stands in the address. */
+export function ConfirmPage() {
+  const search = useSearch({ from: '/guest/buy-point/confirm' });
+  const order = orderOf(search);
+  return (
+    <SubPage title={t.confirmTitle}>{order && <Confirmation order={order} next={search.next} />}</SubPage>
+  );
+}
 
 interface Props {
   readonly order: Order;
-  /** Where the provider's page returns to. */
-  readonly returnPath: string;
-  /** The purchase was made, or is still in progress: its result. */
-  readonly onResult: (purchaseId: string) => void;
-  readonly onCard: () => void;
-  readonly onChange: () => void;
+  readonly next: string | undefined;
 }
 
 /** The last page before a purchase: quantity, price, method and time of the charge, delivery, expiry, refund. */
-export function ConfirmScreen(props: Props) {
-  const { order, onCard } = props;
+function Confirmation({ order, next }: Props) {
   const card = useQuery(cardQuery());
   const amountYen = yenForPoints(order.points);
   return (
@@ -44,7 +49,7 @@ export function ConfirmScreen(props: Props) {
         {card.isError && card.data === undefined ? (
           <QueryFailed query={card} />
         ) : (
-          <Terms order={order} card={card.data} onCard={onCard} />
+          <Terms order={order} card={card.data} />
         )}
         <section className="flex flex-col gap-1">
           <h2 className="font-gothic text-sm">{t.refundTitle}</h2>
@@ -56,7 +61,7 @@ export function ConfirmScreen(props: Props) {
           <LegalLink page="terms-service">{t.termsOfService}</LegalLink>
         </p>
       </Page>
-      <ConfirmBar {...props} card={card.data} />
+      <ConfirmBar order={order} next={next} card={card.data} />
     </>
   );
 }
@@ -73,12 +78,14 @@ function LegalLink({ page, children }: { readonly page: string; readonly childre
   );
 }
 
-interface TermsProps extends Pick<Props, 'order' | 'onCard'> {
+interface TermsProps {
+  readonly order: Order;
   /** undefined while it is not known. */
   readonly card: Card | null | undefined;
 }
 
-function Terms({ order, card, onCard }: TermsProps) {
+function Terms({ order, card }: TermsProps) {
+  const toCard = useToCard();
   const today = useToday();
   const balance = useUserPoint();
   return (
@@ -105,7 +112,7 @@ function Terms({ order, card, onCard }: TermsProps) {
                 cardTexts.none
               ),
             action: card && (
-              <button type="button" className="hit font-bold text-primary" onClick={onCard}>
+              <button type="button" className="hit font-bold text-primary" onClick={toCard}>
                 {cardTexts.change}
               </button>
             ),

@@ -1,14 +1,16 @@
-import type { Debt } from '@yoimachi/contract/debt';
-import { useQuery } from '@tanstack/react-query';
+import { debtRoutes, type Debt } from '@yoimachi/contract/debt';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { castReads } from '#lib/cast-reads.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
+import { query, refreshAllBut } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { pointsText, Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
-import { debtsQuery, usePayDebt } from './api/debts.ts';
+import { Section } from '#ui/page.tsx';
 import { debtTexts as t } from './ja.ts';
 
 interface Props {
@@ -19,11 +21,10 @@ interface Props {
 
 /** What the guest owes and the button that pays it; nothing if he owes nothing. */
 export function Debts({ resumed, onResumed }: Props) {
-  const { data } = useQuery(debtsQuery());
+  const { data } = useQuery(query(debtRoutes.listDebts, {}, { select: ({ items }) => items }));
   if (!data || data.length === 0) return null;
   return (
-    <Section>
-      <H2>{t.title}</H2>
+    <Section title={t.title}>
       <Note look="danger" isBoxed>
         {t.detail}
       </Note>
@@ -40,11 +41,18 @@ interface OneProps {
   readonly onResumed: () => void;
 }
 
+/** Paying charges the registered card; if the card asks for 3-D Secure, its page returns here. */
 function OneDebt({ debt, isBack, onResumed }: OneProps) {
-  const pay = usePayDebt();
+  const client = useQueryClient();
+  const pay = useSend(debtRoutes.payDebt, {
+    onSuccess: ({ actionUrl }) => {
+      if (actionUrl !== null) location.assign(actionUrl);
+      else void refreshAllBut(client, ...castReads);
+    },
+  });
   const press = () =>
     pay.mutate(
-      { debtId: debt.debtId, returnPath: `/guest/payment-info?debt=${debt.debtId}` },
+      { body: { debtId: debt.debtId, returnPath: `/guest/payment-info?debt=${debt.debtId}` } },
       { onSuccess: ({ state }) => state === 'PAID' && showToast(t.paid, 'ok') },
     );
   const resume = useEffectEvent(() => {

@@ -1,8 +1,8 @@
-export { BuyPage } from './buy-page.tsx';
-export { CardAside } from './card-aside.tsx';
-export { CardPage } from './card-page.tsx';
+export { BuyPage } from './buy-screen.tsx';
+export { CardAside } from './card-name.tsx';
+export { CardPage } from './card-screen.tsx';
 export { CardStep } from './card-step.tsx';
-export { ConfirmPage } from './confirm-page.tsx';
+export { ConfirmPage } from './confirm-screen.tsx';
 export { orderOf, readNext, readOrderSearch } from './order.ts';
 export { PurchasesPage } from './purchases-screen.tsx';
-export { ResultPage } from './result-page.tsx';
+export { ResultPage } from './result-screen.tsx';

@@ -1,7 +1,6 @@
 import { PURCHASE_MAX_POINTS, PURCHASE_MIN_POINTS, YEN_PER_POINT } from '@yoimachi/domain/money';
 import { PAID_LOT_DAYS } from '@yoimachi/domain/points';
-import { dayOf, formatDay, formatDayLong, formatTime } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { dayOf, formatDay, formatDayLong, formatTime, type Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 
 /** Texts for buying points (domain wording 2.3 and 4.9). */

@@ -1,5 +1,4 @@
-import { checkPurchasePoints } from '@yoimachi/domain/money';
-import type { PurchasePointsError } from '@yoimachi/domain/money';
+import { checkPurchasePoints, type PurchasePointsError } from '@yoimachi/domain/money';
 
 /** What is to be bought: a package, or a custom amount (`packageId` absent). */
 export interface Order {

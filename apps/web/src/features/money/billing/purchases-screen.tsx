@@ -1,8 +1,9 @@
-import type { ListedPurchase as Purchase } from '@yoimachi/contract/billing';
+import { billingRoutes, type ListedPurchase as Purchase } from '@yoimachi/contract/billing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
+import { pages } from '#lib/queries.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CardList } from '#ui/card.tsx';
@@ -10,17 +11,19 @@ import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { isEnded, purchasesQuery } from './api/purchases.ts';
+import { isEnded } from './api/purchases.ts';
 import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
 
 /** The guest's purchases by month, newest first. */
 export function PurchasesPage() {
   const [period, setPeriod] = useState<string | null>(null);
-  const list = useInfiniteQuery(purchasesQuery(period));
+  const list = useInfiniteQuery(
+    pages(billingRoutes.listPurchases, { query: { ...(period !== null && { period }) } }),
+  );
   return (
     <SubPage title={t.historyTitle}>
       <Page>
@@ -38,8 +41,7 @@ export function PurchasesPage() {
         >
           {(purchases) =>
             byMonth(purchases).map(([month, ofMonth]) => (
-              <Section key={month}>
-                <H2>{formatMonth(month)}</H2>
+              <Section key={month} title={formatMonth(month)}>
                 <CardList>
                   {ofMonth.map((purchase) => (
                     <li key={purchase.purchaseId}>
@@ -62,32 +64,12 @@ function byMonth(purchases: readonly Purchase[]) {
 
 /** An open purchase links to its result, where it continues; a payment for a booking links to the booking, a purchase to its receipt. */
 function PurchaseLine({ purchase }: { readonly purchase: Purchase }) {
-  if (purchase.bookingId !== null)
-    return (
-      <Link
-        to="/guest/dohan-detail"
-        search={{ bookingId: purchase.bookingId }}
-        className="block active:bg-sunken"
-      >
-        <Body purchase={purchase} isLink />
-      </Link>
-    );
-  if (purchase.status === 'SUCCEEDED')
-    return (
-      <Link to="/guest/receipt" className="block active:bg-sunken">
-        <Body purchase={purchase} isLink />
-      </Link>
-    );
+  const { purchaseId, bookingId, status } = purchase;
+  const link = { className: 'block active:bg-sunken', children: <Body purchase={purchase} isLink /> };
+  if (bookingId !== null) return <Link to="/guest/dohan-detail" search={{ bookingId }} {...link} />;
+  if (status === 'SUCCEEDED') return <Link to="/guest/receipt" {...link} />;
   if (isEnded(purchase)) return <Body purchase={purchase} />;
-  return (
-    <Link
-      to="/guest/buy-point/result"
-      search={{ purchaseId: purchase.purchaseId }}
-      className="block active:bg-sunken"
-    >
-      <Body purchase={purchase} isLink />
-    </Link>
-  );
+  return <Link to="/guest/buy-point/result" search={{ purchaseId }} {...link} />;
 }
 
 function Body({ purchase, isLink }: { readonly purchase: Purchase; readonly isLink?: boolean }) {

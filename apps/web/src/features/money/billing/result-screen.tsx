@@ -1,9 +1,11 @@
 import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
 import { refresh } from '#lib/queries.ts';
+import { AppBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
@@ -13,24 +15,32 @@ import { endPurchase, isEnded, purchaseQuery } from './api/purchases.ts';
 import { buyTexts as t } from './ja.ts';
 import { Bought, Failed, ToBuy } from './result-states.tsx';
 
+/** /guest/buy-point/result. No way back: it would lead to the provider's page, which is finished. */
+export function ResultPage() {
+  const search = useSearch({ from: '/guest/buy-point/result' });
+  return (
+    <>
+      <AppBar title={t.resultTitle} />
+      <Result key={search.purchaseId} {...search} />
+    </>
+  );
+}
+
 interface Props {
   readonly purchaseId: string;
   /** Where the guest came from to buy points. */
-  readonly next: string | undefined;
-  readonly onNext: (next: string) => void;
-  /** To another card, then back to the order. */
-  readonly onCard: (points: number) => void;
+  readonly next?: string | undefined;
 }
 
 /** How a purchase ended; polls until it has. */
-export function ResultScreen(props: Props) {
-  const query = useQuery(purchaseQuery(props.purchaseId));
+function Result({ purchaseId, next }: Props) {
+  const query = useQuery(purchaseQuery(purchaseId));
   const purchase = query.data;
   useEnd(purchase);
   if (isRefused(query.error)) {
     return (
       <Page>
-        <State icon="point" title={t.notFound} action={<ToBuy label={t.toBuy} next={props.next} />} />
+        <State icon="point" title={t.notFound} action={<ToBuy label={t.toBuy} next={next} />} />
       </Page>
     );
   }
@@ -39,7 +49,7 @@ export function ResultScreen(props: Props) {
       {query.isError && !purchase ? (
         <QueryFailed query={query} />
       ) : (
-        <Outcome {...props} purchase={purchase} />
+        <Outcome purchase={purchase} next={next} />
       )}
     </Page>
   );
@@ -57,10 +67,9 @@ function useEnd(purchase: Purchase | undefined): void {
   }, [client, endedAs]);
 }
 
-function Outcome({ purchase, next, onNext, onCard }: Props & { readonly purchase: Purchase | undefined }) {
-  if (purchase?.status === 'SUCCEEDED') return <Bought purchase={purchase} next={next} onNext={onNext} />;
-  if (purchase?.status === 'FAILED')
-    return <Failed purchase={purchase} next={next} onCard={() => onCard(purchase.points)} />;
+function Outcome({ purchase, next }: Pick<Props, 'next'> & { readonly purchase: Purchase | undefined }) {
+  if (purchase?.status === 'SUCCEEDED') return <Bought purchase={purchase} next={next} />;
+  if (purchase?.status === 'FAILED') return <Failed purchase={purchase} next={next} />;
   if (purchase?.status === 'ACTION_REQUIRED' && purchase.actionUrl !== null) {
     return (
       <State

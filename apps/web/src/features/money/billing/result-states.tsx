@@ -1,5 +1,6 @@
 import type { Purchase } from '@yoimachi/contract/billing';
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** The points have arrived: the new total, and the way on. */
-export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (next: string) => void }) {
+export function Bought({ purchase, next }: Props) {
+  const { history } = useRouter();
   const balance = useUserPoint();
   return (
     <State
@@ -42,7 +44,7 @@ export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (n
             />
           </Card>
           {next ? (
-            <Button isWide onClick={() => onNext(next)}>
+            <Button isWide onClick={() => history.push(next)}>
               {next.startsWith('/guest/user-profile') ? t.toRequest : t.onward}
             </Button>
           ) : (
@@ -56,10 +58,16 @@ export function Bought({ purchase, next, onNext }: Props & { readonly onNext: (n
 }
 
 /** Nothing was charged: why, and what can be done. A declined card first needs replacing. */
-export function Failed({ purchase, next, onCard }: Props & { readonly onCard: () => void }) {
+export function Failed({ purchase, next }: Props) {
+  const navigate = useNavigate();
   const code = purchase.failureCode ?? '';
   const isCardRefused = code === 'CARD_DECLINED';
   const again = <ToBuy label={t.again} next={next} points={purchase.points} isLine={isCardRefused} />;
+  const toCard = () => {
+    const onward = next ? `&next=${encodeURIComponent(next)}` : '';
+    const order = `/guest/buy-point/confirm?points=${purchase.points}${onward}`;
+    void navigate({ to: '/guest/payment-info', search: { next: order } });
+  };
   return (
     <State
       icon="alert"
@@ -73,7 +81,7 @@ export function Failed({ purchase, next, onCard }: Props & { readonly onCard: ()
       action={
         <div className="flex flex-col gap-3">
           {!isCardRefused && again}
-          <Button variant={isCardRefused ? 'primary' : 'line'} onClick={onCard}>
+          <Button variant={isCardRefused ? 'primary' : 'line'} onClick={toCard}>
             {t.otherCard}
           </Button>
           {isCardRefused && again}

@@ -1,5 +1,4 @@
-import { formatDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatDay, type Day } from '#lib/dates.ts';
 
 export const couponTexts = {
   title: 'クーポン',

@@ -4,9 +4,20 @@ import { Points, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Rows } from '#ui/rows.tsx';
-import type { GiftSheetProps } from './gift-sheet-props.ts';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
+
+/** What the sheet is given, and what it needs from the surrounding screen. */
+export interface GiftSheetProps {
+  readonly cast: { readonly castId: string; readonly nickname: string };
+  /** The chosen gift, kept in the address; null while none is. */
+  readonly giftId: string | null;
+  readonly onChoose: (giftId: string) => void;
+  readonly onClose: () => void;
+  /** Leaves to buy points or for the card; the choice is kept. */
+  readonly onBuyPoints: () => void;
+  readonly onPayment: () => void;
+}
 
 interface Step {
   readonly gift: Gift;

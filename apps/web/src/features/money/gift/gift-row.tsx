@@ -9,14 +9,7 @@ export function GiftRow({ onOpen }: { readonly onOpen: () => void }) {
     <Card isFlush>
       <button type="button" className={linkRowClass} onClick={onOpen}>
         <GiftPicture picture="bouquet" size={40} />
-        <LinkRow
-          label={
-            <span className="flex flex-col">
-              <span className="font-bold">{t.title}</span>
-              <span className="phrase text-xs text-sub">{t.detail}</span>
-            </span>
-          }
-        />
+        <LinkRow label={t.title} detail={t.detail} />
       </button>
     </Card>
   );

@@ -1,6 +1,3 @@
-import { formatDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
-
 export const giftTexts = {
   to: (name: string) => `${name}さんへのギフト`,
   choose: 'ギフトを選ぶ',
@@ -49,5 +46,4 @@ export const receivedTexts = {
   none: 'ギフトはまだ届いていません',
   noneDetail: '届いたギフトは、こちらに表示されます。',
   history: 'ポイント獲得・精算履歴',
-  at: (day: Day, time: string) => `${formatDay(day)} ${time}`,
 } as const;

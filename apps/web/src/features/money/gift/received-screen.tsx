@@ -1,66 +1,59 @@
-import type { GiftStatistics } from '@yoimachi/contract/gift';
+import { giftRoutes, type GiftStatistics } from '@yoimachi/contract/gift';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, formatTime } from '#lib/dates.ts';
-import { Points } from '#ui/amount.tsx';
+import { heightOf } from '@yoimachi/domain/money';
+import { formatMoment, formatMonth } from '#lib/dates.ts';
+import { query } from '#lib/queries.ts';
+import { Points, pointsText } from '#ui/amount.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { QueryFailed } from '#ui/load-failed.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { isNotReleased, receivedQuery } from './api/gifts.ts';
 import { GiftPicture } from '#ui/gift-picture.tsx';
-import { giftTexts, receivedTexts as t } from './ja.ts';
-import { MonthBars } from './month-bars.tsx';
+import { cx } from '#ui/cx.ts';
+import { receivedTexts as t } from './ja.ts';
+import { isNotReleased, NotReleased } from './not-released.tsx';
+
+const skeleton = (
+  <Skeleton>
+    <Bone className="h-56 rounded-lg" />
+    <Bone className="h-40 rounded-lg" />
+  </Skeleton>
+);
 
 /** What a cast has received: the sum, by month, by gift, and the newest. */
-function ReceivedGiftsScreen() {
-  const received = useQuery(receivedQuery());
-  if (received.isPending) return <Waiting />;
-  if (isNotReleased(received.error)) {
-    return (
-      <Page>
-        <State icon="gift" title={giftTexts.notReleased} detail={giftTexts.notReleasedDetail} />
-      </Page>
-    );
-  }
-  if (!received.data) {
-    return (
-      <Page>
-        <QueryFailed query={received} />
-      </Page>
-    );
-  }
-  if (received.data.newest.length === 0) {
-    return (
-      <Page>
-        <State icon="gift" title={t.none} detail={t.noneDetail} />
-      </Page>
-    );
-  }
-  return <Received statistics={received.data} />;
-}
-
-function Waiting() {
+export function ReceivedGiftsPage() {
+  const received = useQuery(query(giftRoutes.giftStatistics));
   return (
-    <Page>
-      <Skeleton>
-        <Bone className="h-56 rounded-lg" />
-        <Bone className="h-40 rounded-lg" />
-      </Skeleton>
-    </Page>
+    <SubPage title={t.title}>
+      {isNotReleased(received.error) ? (
+        <Page>
+          <NotReleased />
+        </Page>
+      ) : (
+        <Loaded query={received} skeleton={skeleton}>
+          {(statistics) => <Received statistics={statistics} />}
+        </Loaded>
+      )}
+    </SubPage>
   );
 }
 
 function Received({ statistics }: { readonly statistics: GiftStatistics }) {
   const { byGift, newest } = statistics;
+  if (newest.length === 0)
+    return (
+      <Page>
+        <State icon="gift" title={t.none} detail={t.noneDetail} />
+      </Page>
+    );
   return (
     <Page className="gap-8">
       <Sum statistics={statistics} />
       {byGift.length > 0 && (
-        <Section>
-          <H2 aside={t.term}>{t.byGift}</H2>
+        <Section title={t.byGift} aside={t.term}>
           <GiftList
             items={byGift.map(({ giftId, name, picture, count, rewardPoints }) => ({
               key: giftId,
@@ -72,14 +65,13 @@ function Received({ statistics }: { readonly statistics: GiftStatistics }) {
           />
         </Section>
       )}
-      <Section>
-        <H2>{t.newest}</H2>
+      <Section title={t.newest}>
         <GiftList
           items={newest.map(({ sentId, name, picture, guestName, rewardPoints, sentAt }) => ({
             key: sentId,
             name,
             picture,
-            detail: `${t.from(guestName)} ${t.at(dayOf(new Date(sentAt)), formatTime(new Date(sentAt)))}`,
+            detail: `${t.from(guestName)} ${formatMoment(sentAt)}`,
             points: rewardPoints,
           }))}
         />
@@ -91,8 +83,7 @@ function Received({ statistics }: { readonly statistics: GiftStatistics }) {
 function Sum({ statistics }: { readonly statistics: GiftStatistics }) {
   const { count, rewardPoints, byMonth } = statistics;
   return (
-    <Section>
-      <H2 aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>{t.term}</H2>
+    <Section title={t.term} aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>
       <Card className="flex flex-col gap-3">
         <div className="flex items-end justify-between gap-3">
           <div className="flex flex-col">
@@ -133,10 +124,47 @@ function GiftList({ items }: { readonly items: readonly Item[] }) {
   );
 }
 
-export function ReceivedGiftsPage() {
+/** The reward of each month as a bar; also as a table for screen readers. */
+function MonthBars({ months }: { readonly months: GiftStatistics['byMonth'] }) {
+  const top = Math.max(1, ...months.map(({ rewardPoints }) => rewardPoints));
   return (
-    <SubPage title={t.title}>
-      <ReceivedGiftsScreen />
-    </SubPage>
+    <div className="pt-2">
+      <div aria-hidden="true" className="grid grid-cols-12 items-end gap-1">
+        {months.map(({ month, rewardPoints }) => (
+          <div key={month} className="flex h-24 flex-col justify-end border-b border-line">
+            <span
+              className={cx('rounded-t-sm', rewardPoints > 0 && 'bg-primary')}
+              style={{ height: rewardPoints > 0 ? `${Math.max(3, 100 * heightOf(rewardPoints, top))}%` : 0 }}
+            />
+          </div>
+        ))}
+        {months.map(({ month }, index) => (
+          <span key={month} className="nums text-center text-2xs whitespace-nowrap text-sub">
+            {index % 2 === 1 && t.monthShort(Number(month.slice(5)))}
+          </span>
+        ))}
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{t.byMonth}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.month}</th>
+              <th scope="col">{t.gifts}</th>
+              <th scope="col">{t.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, count, rewardPoints }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{t.count(count)}</td>
+                <td>{pointsText(rewardPoints)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { PayoffPreparation } from '@yoimachi/contract/payoff';
+import type { PayoffDestination, PayoffPreparation } from '@yoimachi/contract/payoff';
 import type { PayoffAmounts } from '@yoimachi/domain/payoff';
 import { Points, Yen } from '#ui/amount.tsx';
 import { Rows, Spec } from '#ui/rows.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { Destination } from './destination.tsx';
-import { payoffTexts as t } from './ja.ts';
+import { accountTypes, payoffTexts as t } from './ja.ts';
 
 interface Props {
   readonly points: number;
@@ -60,5 +59,29 @@ export function Arrival({
         },
       ]}
     />
+  );
+}
+
+interface DestinationProps {
+  readonly destination: PayoffDestination;
+  /** Before it is sent, the holder is shown as the bank reads it: in half-width kana. */
+  readonly isToConfirm?: boolean;
+}
+
+/** 「みずほ銀行 東京営業部 普通 ***4567」 with the holder below. */
+export function Destination({ destination, isToConfirm = false }: DestinationProps) {
+  const { holderKana } = destination;
+  return (
+    <>
+      <span className="block">
+        {destination.bankName} {destination.branchName}
+      </span>
+      <span className="nums block">
+        {accountTypes[destination.accountType]} {destination.maskedNumber}
+      </span>
+      <span className="block text-xs text-sub">
+        {isToConfirm ? holderKana : holderKana.normalize('NFKC')}
+      </span>
+    </>
   );
 }

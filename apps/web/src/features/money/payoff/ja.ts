@@ -1,7 +1,6 @@
 import { PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import { PAYOFF_CUTOFF_DAY, YOUNG_CARD_DAYS, YOUNG_CARD_WAIT_DAYS } from '@yoimachi/domain/payoff';
-import { formatDay, formatDayLong } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatDay, formatDayLong, type Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 
 /** Texts for payoffs (domain wording 4.10). */

@@ -1,7 +1,6 @@
 import type { PayoffPreparation } from '@yoimachi/contract/payoff';
 import { messageOf } from '@yoimachi/contract/errors';
-import { payoffAmounts } from '@yoimachi/domain/payoff';
-import type { PayoffAmounts } from '@yoimachi/domain/payoff';
+import { payoffAmounts, type PayoffAmounts } from '@yoimachi/domain/payoff';
 import { dayOf, formatDayShort, formatTime } from '#lib/dates.ts';
 import { formatCount } from '#ui/amount.tsx';
 import { payoffTexts as t } from './ja.ts';

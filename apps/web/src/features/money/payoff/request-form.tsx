@@ -1,23 +1,26 @@
-import type { Payoff, PayoffPreparation } from '@yoimachi/contract/payoff';
+import { payoffRoutes, type Payoff, type PayoffPreparation } from '@yoimachi/contract/payoff';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
+import { refresh } from '#lib/queries.ts';
+import { useAct } from '#lib/use-act.ts';
 import { Points, Yen, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { useRequestPayoff } from './api/payoffs.ts';
 import { Arrival, Breakdown } from './breakdown.tsx';
 import { Waiting } from './waiting.tsx';
 import { payoffTexts as t } from './ja.ts';
-import { chosenAmount } from './order.ts';
-import type { Choice, ChosenAmount } from './order.ts';
+import { chosenAmount, type Choice, type ChosenAmount } from './order.ts';
 
 interface Props {
   readonly prepared: PayoffPreparation;
@@ -61,8 +64,7 @@ export function RequestForm({ prepared, onDone }: Props) {
             />
           )}
         </Section>
-        <Section>
-          <H2>{t.breakdown}</H2>
+        <Section title={t.breakdown}>
           <Card className="flex flex-col gap-4">
             {chosen.amounts && chosen.points !== null && (
               <>
@@ -129,8 +131,7 @@ function Balance({ prepared }: { readonly prepared: PayoffPreparation }) {
 
 function About({ prepared: { terms, stageFeePercent } }: { readonly prepared: PayoffPreparation }) {
   return (
-    <Section>
-      <H2>{t.about}</H2>
+    <Section title={t.about}>
       <Sentences
         isSmall
         texts={[
@@ -173,7 +174,15 @@ interface ConfirmProps extends Props {
 }
 
 function Confirm({ prepared, chosen: { points, amounts }, isOpen, onClose, onDone }: ConfirmProps) {
-  const request = useRequestPayoff();
+  const client = useQueryClient();
+  const request = useAct({
+    name: 'payoff',
+    send: (body: BodyInputOf<typeof payoffRoutes.requestPayoff>, idempotencyKey) =>
+      call(payoffRoutes.requestPayoff, { body, idempotencyKey }),
+    // Her balance shows on many screens.
+    onDone: () => void client.invalidateQueries(),
+    onRefused: () => void refresh(client, payoffRoutes),
+  });
   if (points === null || !amounts) return null;
   return (
     <ConfirmDialog

@@ -1,20 +1,25 @@
+import { pointsRoutes } from '@yoimachi/contract/points';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { AnswerOf } from '@yoimachi/contract/route';
 import { formatDay } from '#lib/dates.ts';
+import { useRefreshOn } from '#lib/use-refresh-on.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
-import { pointDetailQuery } from './api/queries.ts';
-import type { PointDetail } from './api/queries.ts';
+import { query } from '#lib/queries.ts';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { FailedRow } from '#ui/load-failed.tsx';
+import { Note } from '#ui/note.tsx';
+import { Rows } from '#ui/rows.tsx';
 import { pointTexts as t } from './ja.ts';
-import { LotsSheet } from './lots-sheet.tsx';
-import { usePointsRefresh } from './use-points-refresh.ts';
 
 /** What can be spent now, how much of it was bought, and when the next part expires; below it what can be done. */
 export function BalanceCard({ children }: { readonly children?: ReactNode }) {
-  usePointsRefresh();
+  // Lots and history go with the balance.
+  useRefreshOn('user.point', pointsRoutes);
   const balance = useUserPoint();
   const detail = useQuery(pointDetailQuery());
   const [isOpen, setOpen] = useState(false);
@@ -63,5 +68,53 @@ function NextExpiry({ detail }: { readonly detail: PointDetail }) {
     <span className="whitespace-nowrap">
       {t.nextExpiry} <span className="font-bold text-ink">{formatDay(next.expiresOn)}</span>
     </span>
+  );
+}
+
+type PointDetail = AnswerOf<typeof pointsRoutes.pointDetail>;
+
+/** The guest's points by lot, nearest expiry first. */
+const pointDetailQuery = () => query(pointsRoutes.pointDetail);
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The guest's points by lot and expiry. */
+function LotsSheet({ isOpen, onClose }: Props) {
+  const detail = useQuery({ ...pointDetailQuery(), enabled: isOpen });
+  return (
+    <DaySheet isOpen={isOpen} onClose={onClose} title={t.detailTitle}>
+      {detail.data && <Lots detail={detail.data} />}
+      {detail.isPending && <Bone className="h-32 rounded-lg" />}
+      {detail.isError && !detail.data && <FailedRow query={detail} />}
+      <Note>
+        <p>{t.order}</p>
+        <p>{t.term}</p>
+        <p>{t.notices}</p>
+      </Note>
+    </DaySheet>
+  );
+}
+
+function Lots({ detail }: { readonly detail: PointDetail }) {
+  const heldRows =
+    detail.heldPoint > 0 ? [{ label: t.held, amount: <Points value={detail.heldPoint} /> }] : [];
+  return (
+    <>
+      {detail.lots.length === 0 && <p className="text-sm text-sub">{t.noLots}</p>}
+      <Rows
+        rows={[
+          ...detail.lots.map(({ kind, expiresOn, remainingPoints, heldPoints }) => ({
+            label: kind === 'PAID' ? t.paid : t.free,
+            detail: heldPoints > 0 ? t.untilHeld(expiresOn, pointsText(heldPoints)) : t.until(expiresOn),
+            amount: <Points value={remainingPoints} />,
+          })),
+          { label: t.current, amount: <Points value={detail.currentPoint} size="lg" />, isTotal: true },
+          ...heldRows,
+        ]}
+      />
+    </>
   );
 }

@@ -1,23 +1,24 @@
-import { pointsRoutes } from '@yoimachi/contract/points';
-import type { RewardMonth } from '@yoimachi/contract/points';
+import { pointsRoutes, type RewardMonth } from '@yoimachi/contract/points';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { pointsText } from '#ui/amount.tsx';
+import { pages, query } from '#lib/queries.ts';
+import { Points, pointsText } from '#ui/amount.tsx';
+import { Card } from '#ui/card.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { castHistoryQuery, rewardMonthsQuery } from './api/queries.ts';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
 import { rewardTexts as t } from './ja.ts';
-import { RewardBalanceCard } from './reward-balance-card.tsx';
 import { RewardMonthsCard } from './reward-months-card.tsx';
 
 /** Her rewards, fees and payoffs: by month as a chart, then line by line with the balance after each. */
 export function CastPointHistoryPage() {
-  const history = useInfiniteQuery(castHistoryQuery());
-  const months = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.months });
-  const frozen = useQuery({ ...rewardMonthsQuery(), select: (rewards) => rewards.frozenPoints });
+  const history = useInfiniteQuery(pages(pointsRoutes.castHistory));
+  const { castRewardMonths } = pointsRoutes;
+  const months = useQuery(query(castRewardMonths, {}, { select: (rewards) => rewards.months }));
+  const frozen = useQuery(query(castRewardMonths, {}, { select: (rewards) => rewards.frozenPoints }));
   const newest = history.data?.pages[0]?.items[0];
   return (
     <SubPage title={t.title}>
@@ -51,5 +52,36 @@ function MonthSum({ sum }: { readonly sum: RewardMonth | undefined }) {
       <span>{`${t.earned} ${pointsText(sum.earnedPoints)}`}</span>
       {sum.payoffPoints > 0 && <span>{`　${t.paid} ${pointsText(sum.payoffPoints)}`}</span>}
     </span>
+  );
+}
+
+interface BalanceProps {
+  readonly rewardPoints: number;
+  /** Awaiting a decision; not among hers. */
+  readonly frozenPoints: number;
+}
+
+/** What is hers now, how much of her rewards is frozen, and the way to a payoff. */
+function RewardBalanceCard({ rewardPoints, frozenPoints }: BalanceProps) {
+  return (
+    <Card look="sunken" className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm font-bold text-sub">{t.balance}</p>
+        <Points value={rewardPoints} size="lg" />
+      </div>
+      {frozenPoints > 0 && (
+        <div className="flex flex-col gap-1 border-t border-line pt-2 text-sm text-sub">
+          <div className="flex items-center justify-between gap-3">
+            <p className="font-bold">{t.frozen}</p>
+            <Points value={frozenPoints} />
+          </div>
+          <p className="text-xs">{t.frozenHint}</p>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3 text-xs text-sub">
+        <p>{t.payRate}</p>
+        <MoreLink to="/cast/payoff">{t.toPayoff}</MoreLink>
+      </div>
+    </Card>
   );
 }

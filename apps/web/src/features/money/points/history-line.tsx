@@ -1,5 +1,4 @@
-import { historyLabels } from '@yoimachi/contract/points';
-import type { HistoryLine } from '@yoimachi/contract/points';
+import { historyLabels, type HistoryLine } from '@yoimachi/contract/points';
 import { dayOf, formatDay, formatTime, weekdayLabel } from '#lib/dates.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
 import { Icon } from '#ui/icon.tsx';

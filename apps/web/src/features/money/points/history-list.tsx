@@ -1,9 +1,8 @@
 import type { HistoryLine } from '@yoimachi/contract/points';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dayOf, formatMonth, monthOf } from '#lib/dates.ts';
 import { CardList } from '#ui/card.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { HistoryRow } from './history-line.tsx';
 import { LineSheet } from './line-sheet.tsx';
 
@@ -20,8 +19,7 @@ export function HistoryList({ lines, side, monthAside }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {[...byMonth(lines)].map(([month, ofMonth]) => (
-        <Section key={month}>
-          <H2 aside={monthAside?.(month)}>{formatMonth(month)}</H2>
+        <Section key={month} title={formatMonth(month)} aside={monthAside?.(month)}>
           <CardList>
             {ofMonth.map((line) => (
               <li key={line.lineId}>

@@ -1,12 +1,12 @@
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pages } from '#lib/queries.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { guestHistoryQuery } from './api/queries.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -22,7 +22,9 @@ const TABS = [
 /** Everything that changed the guest's points, by month. */
 export function GuestPointHistoryPage() {
   const [shown, setShown] = useState<Shown>('all');
-  const history = useInfiniteQuery(guestHistoryQuery(shown));
+  const history = useInfiniteQuery(
+    pages(pointsRoutes.guestHistory, { query: { only: shown === 'all' ? undefined : shown } }),
+  );
   return (
     <SubPage title={t.historyTitle}>
       <Page>

@@ -1,7 +1,6 @@
 import { inYen, PAYOFF_YEN_PER_POINT } from '@yoimachi/domain/money';
 import { EXPIRY_NOTICE_DAYS, PAID_LOT_DAYS } from '@yoimachi/domain/points';
-import { formatDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatDay, type Day } from '#lib/dates.ts';
 
 /** Texts for the balance and its history (domain wording 4.9). */
 export const pointTexts = {

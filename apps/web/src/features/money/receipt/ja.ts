@@ -1,7 +1,6 @@
 import { TAX_PERCENT } from '@yoimachi/domain/money';
 import { numberText } from '@yoimachi/domain/receipt';
-import { formatDay, formatDayLong } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatDay, formatDayLong, type Day } from '#lib/dates.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
 
 /** Texts for receipts (domain wording 4.9). */

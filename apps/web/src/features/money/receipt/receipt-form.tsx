@@ -1,15 +1,20 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import type { RefObject } from 'react';
 import { HONORIFICS, RECEIPT_NAME_MAX } from '@yoimachi/domain/receipt';
+import { type AnswerOf } from '@yoimachi/contract/route';
+import { type receiptRoutes, type OpenDay } from '@yoimachi/contract/receipt';
+import { lineText, printedDay, PROVISO, printedName } from '@yoimachi/domain/receipt';
+import { type Honorific, type ReceiptTotals } from '@yoimachi/domain/receipt';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/page.tsx';
+import { Spec } from '#ui/rows.tsx';
 import { receiptTexts as t } from './ja.ts';
-import { Preview } from './preview.tsx';
-import type { Issuer } from './preview.tsx';
 import type { ReceiptForm as Form } from './use-receipt-form.ts';
 
 /** Long enough for fifty characters that count as two. */
@@ -73,5 +78,57 @@ export function IssueBar({ form }: { readonly form: Form }) {
         {t.issue}
       </Button>
     </StickyBar>
+  );
+}
+
+type Purchase = OpenDay['purchases'][number];
+type Issuer = AnswerOf<typeof receiptRoutes.openPurchases>['issuer'];
+
+interface Props {
+  readonly name: string;
+  readonly honorific: Honorific;
+  readonly purchases: readonly Purchase[];
+  readonly totals: ReceiptTotals;
+  readonly issuer: Issuer;
+}
+
+/** What will be printed, by the same functions that print it. */
+function Preview({ name, honorific, purchases, totals, issuer }: Props) {
+  return (
+    <Section title={t.preview}>
+      <Card className="flex flex-col gap-4">
+        <p className="border-b border-line pb-2 text-lg break-words">
+          {t.previewName(printedName(name), honorific)}
+        </p>
+        <div className="flex flex-col items-center gap-1">
+          <p className="text-xs text-sub">{t.total}</p>
+          <Yen value={totals.totalYen} size="xl" />
+          <p className="nums text-xs text-sub">{t.tax(totals.taxYen)}</p>
+        </div>
+        <Spec
+          rows={[
+            { label: t.provisoLabel, value: PROVISO },
+            { label: t.tradedOn, value: <span className="nums">{printedDay(totals.day)}</span> },
+            { label: t.content, value: <Lines purchases={purchases} /> },
+            { label: t.method, value: t.card },
+            { label: t.issuer, value: issuer.name },
+            { label: t.registration, value: <span className="nums">{issuer.registrationNumber}</span> },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+function Lines({ purchases }: { readonly purchases: readonly Purchase[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {purchases.map(({ purchaseId, kind, points, amountYen }) => (
+        <li key={purchaseId} className="flex items-baseline justify-between gap-3">
+          <span className="nums">{lineText(kind, points)}</span>
+          <Yen value={amountYen} size="sm" />
+        </li>
+      ))}
+    </ul>
   );
 }

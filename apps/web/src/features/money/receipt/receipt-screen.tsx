@@ -1,7 +1,8 @@
-import type { Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { type OpenDay } from '@yoimachi/contract/receipt';
+import { lineText, type Period } from '@yoimachi/domain/receipt';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ListState, MoreButton, itemsOf } from '#ui/growing-list.tsx';
 import { Note } from '#ui/note.tsx';
@@ -9,9 +10,12 @@ import { H2, Page, moreLinkClass } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
+import { formatTime } from '#lib/dates.ts';
+import { Yen } from '#ui/amount.tsx';
+import { CardList } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { openPurchasesQuery } from './api/receipts.ts';
 import { receiptTexts as t } from './ja.ts';
-import { PurchaseDays } from './purchase-days.tsx';
 import { IssueBar, ReceiptForm } from './receipt-form.tsx';
 import { useReceiptForm } from './use-receipt-form.ts';
 
@@ -65,4 +69,34 @@ function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
       action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
     />
   );
+}
+
+interface Props {
+  readonly days: readonly OpenDay[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (purchaseId: string) => void;
+}
+
+/** Purchases by day, each with a checkbox. */
+function PurchaseDays({ days, chosen, onToggle }: Props) {
+  return days.map(({ day, purchases }) => (
+    <fieldset key={day} className="flex min-w-0 flex-col gap-2">
+      <legend className="nums mb-2 text-sm font-bold">{t.day(day)}</legend>
+      <CardList>
+        {purchases.map((purchase) => (
+          <li key={purchase.purchaseId} className="flex items-center justify-between gap-3 px-4 py-1">
+            <div className="min-w-0 flex-1">
+              <Checkbox
+                label={<span className="nums">{lineText(purchase.kind, purchase.points)}</span>}
+                help={<span className="nums">{t.paidAt(formatTime(new Date(purchase.paidAt)))}</span>}
+                checked={chosen.has(purchase.purchaseId)}
+                onChange={() => onToggle(purchase.purchaseId)}
+              />
+            </div>
+            <Yen value={purchase.amountYen} />
+          </li>
+        ))}
+      </CardList>
+    </fieldset>
+  ));
 }

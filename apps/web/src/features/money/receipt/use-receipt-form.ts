@@ -1,7 +1,6 @@
 import type { OpenDay } from '@yoimachi/contract/receipt';
 import { messageOf } from '@yoimachi/contract/errors';
-import { bundle, checkReceiptName, HONORIFICS } from '@yoimachi/domain/receipt';
-import type { Honorific } from '@yoimachi/domain/receipt';
+import { bundle, checkReceiptName, HONORIFICS, type Honorific } from '@yoimachi/domain/receipt';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';

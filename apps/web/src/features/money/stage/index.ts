@@ -1,4 +1,3 @@
-export { stageQuery } from './api/stage.ts';
-export { StageProgress } from './progress.tsx';
+export { stageQuery, StageProgress } from './progress.tsx';
 export { keepReferral, sendReferral } from './referral.ts';
 export { StagePage } from './stage-screen.tsx';

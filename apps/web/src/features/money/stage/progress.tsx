@@ -1,6 +1,10 @@
+import { stageRoutes, type StageSetting } from '@yoimachi/contract/stage';
 import { Note } from '#ui/note.tsx';
-import type { StageSetting } from '@yoimachi/contract/stage';
+import { query } from '#lib/queries.ts';
 import { stageTexts as t } from './ja.ts';
+
+/** All stages, her own, and her referral code. */
+export const stageQuery = () => query(stageRoutes.searchStageSetting);
 
 /** How far she is from the next stage, by friends and by bookings. */
 export function StageProgress({ setting }: { readonly setting: StageSetting }) {

@@ -4,23 +4,24 @@ import { checkNameRequest } from '@yoimachi/domain/account';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { formatDay } from '#lib/dates.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useSend } from '#lib/use-send.ts';
 import { useBack } from '#lib/use-back.ts';
 import { useForm, type Problems } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { birthdayOf, birthdayProblem, BirthdayField, castOwnQuery, Form, partsOf } from '#people/profile';
+import { birthdayOf, birthdayProblem, BirthdayField, castOwnQuery, EditForm, partsOf } from '#people/profile';
 import type { BirthdayParts, CastOwnProfile } from '#people/profile';
-import { accountChangesQuery, changesReads, useWithdrawRequest } from './api/changes.ts';
+import { accountChangesQuery, changesReads } from './api/changes.ts';
 import type { AccountChanges, NameRequestBody } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
@@ -33,23 +34,20 @@ const REASON_MAX = 400;
 export function NamePage() {
   const back = useBack();
   const own = useQuery(castOwnQuery());
-  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <SubPage title={t.nameTitle}>
-      <Loaded query={changes}>
-        {({ nameRequest }) =>
-          nameRequest?.outcome === null ? (
-            <Waiting asked={nameRequest} />
-          ) : (
-            <Loaded query={own}>
-              {({ accountInfo }) =>
-                accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={back} />
-              }
-            </Loaded>
-          )
-        }
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.nameTitle} query={{ ...accountChangesQuery(), staleTime: 0 }}>
+      {({ nameRequest }) =>
+        nameRequest?.outcome === null ? (
+          <Waiting asked={nameRequest} />
+        ) : (
+          <Loaded query={own}>
+            {({ accountInfo }) =>
+              accountInfo && <Editor registered={accountInfo} last={nameRequest} onSent={back} />
+            }
+          </Loaded>
+        )
+      }
+    </QueryPage>
   );
 }
 
@@ -94,42 +92,36 @@ function Editor({ registered, last, onSent }: EditorProps) {
     onDone: onSent,
   });
   return (
-    <Form form={form}>
-      <Page className="gap-6">
-        {last?.reason && <Note look="danger">{t.rejected(last.reason)}</Note>}
-        <Note>{t.nameLead}</Note>
-        <TextField label={t.realName} need="required" autoComplete="name" {...form.field('name')} />
-        <TextField label={t.nameKana} need="required" {...form.field('nameKana')} />
-        <BirthdayField need="required" {...form.choice('birthday')} />
-        <TextArea
-          label={t.reason}
-          help={t.reasonHelp}
-          need="required"
-          rows={3}
-          count={{ text: form.values.reason, max: REASON_MAX }}
-          maxLength={REASON_MAX}
-          {...form.field('reason')}
-        />
-        <Note>{t.bankNote}</Note>
-        <ErrorNote error={form.error} />
-      </Page>
-      <StickyBar>
-        <Button type="submit" isPending={form.isPending}>
-          {t.sendRequest}
-        </Button>
-      </StickyBar>
-    </Form>
+    <EditForm form={form} label={t.sendRequest}>
+      {last?.reason && <Note look="danger">{t.rejected(last.reason)}</Note>}
+      <Note>{t.nameLead}</Note>
+      <TextField label={t.realName} need="required" autoComplete="name" {...form.field('name')} />
+      <TextField label={t.nameKana} need="required" {...form.field('nameKana')} />
+      <BirthdayField need="required" {...form.choice('birthday')} />
+      <TextArea
+        label={t.reason}
+        help={t.reasonHelp}
+        need="required"
+        rows={3}
+        count={{ text: form.values.reason, max: REASON_MAX }}
+        maxLength={REASON_MAX}
+        {...form.field('reason')}
+      />
+      <Note>{t.bankNote}</Note>
+    </EditForm>
   );
 }
 
 function Waiting({ asked }: { readonly asked: Asked }) {
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawRequest(() => showToast(t.withdrawn, 'ok'));
+  const reload = useRefresh(...changesReads);
+  const withdraw = useSend(accountInfoRoutes.withdrawNameRequest, {
+    onSuccess: () => reload().then(() => showToast(t.withdrawn, 'ok')),
+  });
   return (
     <Page className="gap-6">
       <Note isBoxed>{t.waiting}</Note>
-      <Section>
-        <H2>{t.waitingTitle}</H2>
+      <Section title={t.waitingTitle}>
         <Card>
           <Spec
             rows={[

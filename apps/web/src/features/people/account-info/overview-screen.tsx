@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { fullAreaName } from '@yoimachi/domain/profile';
 import { formatDay } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -9,29 +8,25 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { SubPage } from '#ui/bars.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, labelOf, options } from '#people/profile';
-import type { CastOwnProfile } from '#people/profile';
+import { QueryPage } from '#ui/query-page.tsx';
+import { castOwnQuery, type CastOwnProfile } from '#people/profile';
+import { StoreCard } from '#people/registration';
 import { accountChangesQuery } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
 /** What she registered: private data, and her store, each with the way to change it. */
 export function AccountInfoPage() {
-  const query = useQuery(castOwnQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query}>
-        {(cast) => (
-          <Page className="gap-8">
-            <Note look="ok">{t.privateNote}</Note>
-            <Person cast={cast} />
-            <Contact cast={cast} />
-            {cast.store && <Store store={cast.store} />}
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={castOwnQuery()}>
+      {(cast) => (
+        <Page className="gap-8">
+          <Note look="ok">{t.privateNote}</Note>
+          <Person cast={cast} />
+          <Contact cast={cast} />
+          {cast.store && <Store store={cast.store} />}
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
@@ -60,8 +55,7 @@ function Person({ cast: { accountInfo, birthday, nickname } }: { readonly cast: 
 
 function Contact({ cast: { phone, accountInfo } }: { readonly cast: CastOwnProfile }) {
   return (
-    <Section>
-      <H2 aside={<Change to="/cast/account-info/email" label={t.change} of={t.email} />}>{t.contact}</H2>
+    <Section title={t.contact} aside={<Change to="/cast/account-info/email" label={t.change} of={t.email} />}>
       <Card>
         <Spec
           rows={[
@@ -82,20 +76,8 @@ function Phone({ phone }: { readonly phone: string | null }) {
 
 function Store({ store }: { readonly store: NonNullable<CastOwnProfile['store']> }) {
   return (
-    <Section>
-      <H2 aside={<Change to="/cast/account-info/store" label={t.change} of={t.store} />}>{t.store}</H2>
-      <Card>
-        <Spec
-          rows={[
-            { label: t.storeName, value: store.storeName },
-            { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? t.unset },
-            { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
-            { label: t.storeAddress, value: store.storeAddress },
-            { label: t.storePhone, value: <PhoneLink phone={store.storePhoneNumber} /> },
-            ...(store.storeUrl ? [{ label: t.storeUrl, value: <Broken>{store.storeUrl}</Broken> }] : []),
-          ]}
-        />
-      </Card>
+    <Section title={t.store} aside={<Change to="/cast/account-info/store" label={t.change} of={t.store} />}>
+      <StoreCard store={store} phone={<PhoneLink phone={store.storePhoneNumber} />} />
     </Section>
   );
 }

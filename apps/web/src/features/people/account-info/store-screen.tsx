@@ -1,17 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
-import { SubPage } from '#ui/bars.tsx';
-import { Button } from '#ui/button.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { castOwnQuery, Form } from '#people/profile';
-import type { CastOwnProfile } from '#people/profile';
+import { castOwnQuery, EditForm, type CastOwnProfile } from '#people/profile';
 import { alikeStores, StoreChoice, useStoreForm } from '#people/registration';
-import { accountChangesQuery } from './api/changes.ts';
-import type { AccountChanges } from './api/changes.ts';
+import { accountChangesQuery, type AccountChanges } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
 /** She works elsewhere: what that does is said before, and with an open meeting it waits. */
@@ -22,15 +18,12 @@ export function StorePage() {
     back();
   };
   const own = useQuery(castOwnQuery());
-  const changes = useQuery({ ...accountChangesQuery(), staleTime: 0 });
   return (
-    <SubPage title={t.storeTitle}>
-      <Loaded query={changes}>
-        {(present) => (
-          <Loaded query={own}>{(cast) => <Editor cast={cast} changes={present} onSaved={onSaved} />}</Loaded>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.storeTitle} query={{ ...accountChangesQuery(), staleTime: 0 }}>
+      {(changes) => (
+        <Loaded query={own}>{(cast) => <Editor cast={cast} changes={changes} onSaved={onSaved} />}</Loaded>
+      )}
+    </QueryPage>
   );
 }
 
@@ -46,28 +39,18 @@ function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }
     void client.invalidateQueries(accountChangesQuery());
     onSaved();
   });
-  const isOpen = openMeetingCount > 0;
-  return (
-    <Form form={form}>
+  if (openMeetingCount > 0)
+    return (
       <Page className="gap-6">
         <Note>{t.leftStore}</Note>
-        {isOpen ? (
-          <Note look="danger">{t.openMeetings(openMeetingCount)}</Note>
-        ) : (
-          <>
-            <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
-            <StoreChoice cast={cast} form={form} />
-            <span>{alikeStores(form) ?? <ErrorNote error={form.error} />}</span>
-          </>
-        )}
+        <Note look="danger">{t.openMeetings(openMeetingCount)}</Note>
       </Page>
-      {!isOpen && (
-        <StickyBar>
-          <Button type="submit" isPending={form.isPending}>
-            {form.values.isNew ? t.addStore : t.saveStore}
-          </Button>
-        </StickyBar>
-      )}
-    </Form>
+    );
+  return (
+    <EditForm form={form} label={form.values.isNew ? t.addStore : t.saveStore} problem={alikeStores(form)}>
+      <Note>{t.leftStore}</Note>
+      <Note>{t.storeLead + (comingDayCount > 0 ? t.comingDays(comingDayCount) : '')}</Note>
+      <StoreChoice cast={cast} form={form} />
+    </EditForm>
   );
 }

@@ -87,7 +87,14 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
           isAgain={left !== null}
         />
       </PlainForm>
-      {isLocked ? <SupportLink /> : <Resend sent={sent} resend={resend} onSent={onSent} />}
+      {isLocked ? (
+        <SupportLink />
+      ) : (
+        <div className="mt-8 flex flex-col gap-3">
+          <Resend at={sent.resendAt} resend={resend} onSent={onSent} />
+          <p className="phrase text-center text-xs text-sub">{t.notArrived}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -1,14 +1,10 @@
 import { CODE_TTL_MINUTES, formatPhone, normalisePhone } from '@yoimachi/domain/account';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { sendCode } from './api/identity.ts';
-import type { SentCode } from './api/identity.ts';
+import { useState, type ReactNode } from 'react';
+import { sendCode, type SentCode } from './api/identity.ts';
 import { CodeForm } from './code-form.tsx';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
-import { OwnerForm, questionOf } from './owner-form.tsx';
-import type { Asked } from './owner-form.tsx';
+import { OwnerForm, questionOf, type Asked } from './owner-form.tsx';
 
 interface Props<Verified> {
   readonly sent: SentCode;
@@ -63,16 +59,12 @@ export function CodeStep<Verified>(props: Props<Verified>) {
 export function CodeHead({ phone, onBack }: { readonly phone: string; readonly onBack?: () => void }) {
   return (
     <>
-      <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="phone" size={22} />
-      </span>
-      <h1 className="mt-5 text-2xl">{t.codeTitle}</h1>
-      <p className="phrase mt-3 text-sm text-sub">
+      <EntryHead icon="phone" title={t.codeTitle}>
         <span className="nums font-bold whitespace-nowrap text-ink">
           {formatPhone(normalisePhone(phone))}
         </span>{' '}
         {t.sentTo(CODE_TTL_MINUTES)}
-      </p>
+      </EntryHead>
       {onBack && (
         <button type="button" onClick={onBack} className="hit mt-4 self-start text-sm font-bold text-primary">
           {t.changePhone}

@@ -2,10 +2,8 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { writeIdentity } from '#lib/identity-store.ts';
-import { openSession, withIdentity } from '#lib/session.ts';
-import type { Credentials } from '#lib/session.ts';
-import { GUEST, readEntry, writeEntry } from '#lib/session-storage.ts';
-import type { UserType } from '#lib/session-storage.ts';
+import { openSession, withIdentity, type Credentials } from '#lib/session.ts';
+import { GUEST, readEntry, writeEntry, type UserType } from '#lib/session-storage.ts';
 
 /** A verified phone without an account of that type yet. */
 interface Unregistered extends Credentials {

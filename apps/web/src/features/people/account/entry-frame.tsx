@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/ja.ts';
 import { Title } from '#ui/title.tsx';
@@ -27,5 +27,24 @@ export function EntryFrame({ title, onBack, hasMark, children, footer }: Props) 
       <div className="flex flex-1 flex-col px-6 pt-6">{children}</div>
       <footer className="mt-12 px-6 pb-8 text-center text-xs text-sub">{footer}</footer>
     </div>
+  );
+}
+
+interface HeadProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What a step is about. */
+export function EntryHead({ icon, title, children }: HeadProps) {
+  return (
+    <>
+      <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
+        <Icon name={icon} size={22} />
+      </span>
+      <h1 className="mt-5 text-2xl">{title}</h1>
+      <p className="phrase mt-3 text-sm text-sub">{children}</p>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 export { sendCode, withBotProof, type SentCode } from './api/identity.ts';
-export { AuthenticationPage } from './authentication-page.tsx';
-export type { EntryStep } from './authentication-screen.tsx';
+export { AuthenticationPage, type EntryStep } from './authentication-page.tsx';
 export { CodeForm } from './code-form.tsx';
 export { CodeHead, CodeStep } from './code-step.tsx';
 export { prepareBotCheck } from './bot-check.ts';
-export { EntryFrame } from './entry-frame.tsx';
+export { EntryFrame, EntryHead } from './entry-frame.tsx';
 export { failureSentence, troubleSentence } from './failures.ts';
 export { LineReturnPage } from './line-return-page.tsx';
 export { readLineAddress } from './line-address.ts';
 export type { LineEnd } from './line-address.ts';
+export { Resend } from './resend.tsx';
 export { useSecondsUntil } from './use-seconds-until.ts';
 export { codeFailure } from './use-send-code.tsx';
 export { LogoutButton } from './logout-button.tsx';

@@ -1,6 +1,5 @@
 import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
-import { CAST, GUEST } from '#lib/session-storage.ts';
-import type { EntryName, UserType } from '#lib/session-storage.ts';
+import { CAST, GUEST, type EntryName, type UserType } from '#lib/session-storage.ts';
 
 export interface Standing {
   readonly userType: UserType;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { errorMessage, isPhoneCheckDue, isRefused } from '#lib/api-error.ts';
+import { isPhoneCheckDue, isRefused } from '#lib/api-error.ts';
 import { disconnectLive } from '#lib/live.ts';
 import type { Credentials } from '#lib/session.ts';
 import { CAST, readEntry } from '#lib/session-storage.ts';
@@ -9,15 +9,14 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote } from '#ui/note.tsx';
 import { finishLine, linkLine } from './api/line.ts';
 import { enter } from './enter.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 import { landingOf, standing } from './landing.ts';
 import type { LineEnd } from './line-address.ts';
-import { takePending } from './line-pending.ts';
-import type { PendingLine } from './line-pending.ts';
+import { takePending, type PendingLine } from './line-pending.ts';
 
 const asOf = ({ userType }: Pick<PendingLine, 'userType'>) => (userType === CAST ? 'cast' : 'guest');
 const settingsOf = (pending: PendingLine) =>
@@ -118,7 +117,7 @@ function Failed({ error, ending: { of, kept }, onRetry }: FailedProps) {
   const isLink = of.purpose === 'link';
   return (
     <div className="mt-6 flex flex-col gap-4">
-      <Note look="danger">{errorMessage(error)}</Note>
+      <ErrorNote error={error} />
       {kept.credentials !== null && (
         <Button isWide onClick={onRetry}>
           {t.retry}

@@ -1,9 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { PlainForm } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import type { SentCode } from './api/identity.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 import { SupportLink } from './support-link.tsx';
 import { useNumber } from './use-number.tsx';
@@ -23,11 +22,9 @@ export function NumberStep({ title, lead, phone, onBack, onSent }: Props) {
   const number = useNumber(phone, onSent);
   return (
     <EntryFrame title={title} onBack={onBack} hasMark footer={t.notArrived}>
-      <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="phone" size={22} />
-      </span>
-      <h1 className="mt-5 text-2xl">{title}</h1>
-      <p className="phrase mt-3 text-sm text-sub">{lead}</p>
+      <EntryHead icon="phone" title={title}>
+        {lead}
+      </EntryHead>
       <PlainForm className="mt-8 flex flex-col gap-5" onSend={() => number.submit(true)}>
         <div>{number.field}</div>
         {number.trouble && <Note look="danger">{number.trouble}</Note>}

@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { addPasskey, isGivenUp, isThereAlready } from './api/passkey.ts';
-import { EntryFrame } from './entry-frame.tsx';
+import { EntryFrame, EntryHead } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 import { deviceName } from './passkey-support.ts';
 
@@ -26,12 +25,10 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <EntryFrame title={t.offerTitle} hasMark footer={t.offerNote}>
-      <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="lock" size={22} />
-      </span>
-      <h1 className="mt-5 text-2xl">{t.offerTitle}</h1>
-      <p className="phrase mt-3 mb-8 text-sm text-sub">{t.offerLead}</p>
-      <div className="flex flex-col gap-3">
+      <EntryHead icon="lock" title={t.offerTitle}>
+        {t.offerLead}
+      </EntryHead>
+      <div className="mt-8 flex flex-col gap-3">
         {add.error && <Note look="danger">{passkeyProblem(add.error)}</Note>}
         <Button isWide isPending={add.isPending} onClick={() => add.mutate()}>
           {t.offerAdd}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CAST } from '#lib/session-storage.ts';
-import type { UserType } from '#lib/session-storage.ts';
+import { CAST, type UserType } from '#lib/session-storage.ts';
 import type { Credentials } from '#lib/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lastUserId } from '#lib/identity-store.ts';
-import { CAST, GUEST, currentSession } from '#lib/session-storage.ts';
-import type { UserType } from '#lib/session-storage.ts';
+import { CAST, GUEST, currentSession, type UserType } from '#lib/session-storage.ts';
 import { Brand } from '#ui/brand.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { accountTexts as t } from './ja.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
-import { sendCode } from './api/identity.ts';
-import type { SentCode } from './api/identity.ts';
+import { sendCode, type SentCode } from './api/identity.ts';
 import { prepareBotCheck } from './bot-check.ts';
 import { codeAlreadySent, failureSentence, lockedUntil, troubleSentence } from './failures.ts';
 import { accountTexts as t } from './ja.ts';

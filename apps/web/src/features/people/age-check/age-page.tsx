@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { AgeStanding } from '@yoimachi/contract/age-check';
+import { ageCheckRoutes, type AgeStanding } from '@yoimachi/contract/age-check';
 import { AgeStatus } from '@yoimachi/domain/account';
 import type { AgeCheckWay } from '@yoimachi/domain/age-check';
 import { useEffect, useState } from 'react';
-import { onLive } from '#lib/live.ts';
 import { writeEntry } from '#lib/session-storage.ts';
+import { useRefreshOn } from '#lib/use-refresh-on.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ageQuery } from './api/age.ts';
@@ -13,14 +13,7 @@ import { FailedScreen } from './failed-screen.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import type { Side } from './side.ts';
 import { ageTexts as t } from './ja.ts';
-import {
-  MinorScreen,
-  NotYetScreen,
-  PendingScreen,
-  ReadingScreen,
-  RejectedScreen,
-  VerifiedScreen,
-} from './state-screens.tsx';
+import { HandedScreen, MinorScreen, NotYetScreen, RejectedScreen, VerifiedScreen } from './state-screens.tsx';
 
 interface Props {
   readonly side: Side;
@@ -40,8 +33,8 @@ function AgeScreen({ side, standing, isAskedForPhoto }: Props) {
   if (isMinor) return <MinorScreen />;
   if (status === AgeStatus.VERIFIED)
     return <VerifiedScreen side={side} standing={standing} isAskedForPhoto={isAskedForPhoto} />;
-  if (check?.state === 'READING') return <ReadingScreen side={side} check={check} />;
-  if (check?.state === 'WAITING') return <PendingScreen side={side} check={check} />;
+  if (check?.state === 'READING' || check?.state === 'WAITING')
+    return <HandedScreen side={side} check={check} />;
   const isGoingOn = next !== null && next.after === check?.checkId;
   if (check?.state === 'FAILED' && !isGoingOn)
     return <FailedScreen check={check} triesLeft={standing.triesLeft} onGoOn={goOn} />;
@@ -61,7 +54,8 @@ function AgePage({ side }: { readonly side: Side }) {
   const query = useQuery(ageQuery());
   const { photo = false } = useSearch({ strict: false });
   const status = query.data?.status;
-  useFollow();
+  // Whatever is told of a check is told by a notification.
+  useRefreshOn('user.notification', ageCheckRoutes.checkAge);
   useEffect(() => {
     if (side === 'cast' && status !== undefined) writeEntry('verify_status', status);
   }, [side, status]);
@@ -72,10 +66,4 @@ function AgePage({ side }: { readonly side: Side }) {
       </Loaded>
     </SubPage>
   );
-}
-
-/** Whatever is told of a check is told by a notification, which the socket brings. */
-function useFollow(): void {
-  const client = useQueryClient();
-  useEffect(() => onLive('user.notification', () => void client.invalidateQueries(ageQuery())), [client]);
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { now } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';

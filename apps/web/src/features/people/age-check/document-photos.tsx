@@ -3,7 +3,7 @@ import type { UploadItem, useUploads } from '#lib/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FileButton } from '#ui/file-button.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
 import { ageTexts as t } from './ja.ts';
@@ -59,8 +59,7 @@ interface Props {
 export function DocumentPhotos({ uploads, items, most, onFiles }: Props) {
   if (items.length === 0) return null;
   return (
-    <Section>
-      <H2 {...(most > 1 && { aside: `${items.length} / ${most}` })}>{t.documentPhoto}</H2>
+    <Section title={t.documentPhoto} {...(most > 1 && { aside: `${items.length} / ${most}` })}>
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
           <li key={item.id}>

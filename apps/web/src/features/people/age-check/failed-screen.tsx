@@ -5,17 +5,18 @@ import {
   type DocumentItem,
   type ItemVerdict,
 } from '@yoimachi/domain/age-check';
+import { formatMoment } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { linkRowClass } from '#ui/link-list.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Hints } from './hints.tsx';
 import { ageTexts as t, documentNames, itemNames, itemWords, retryHints } from './ja.ts';
-import { Outcome, timeOf } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 
 interface Props {
   readonly check: OwnAgeCheck;
@@ -44,8 +45,8 @@ export function FailedScreen({ check, triesLeft, onGoOn }: Props) {
             <p className="font-bold">{documentNames[check.documentType]}</p>
             <p className="nums text-sm text-sub">
               {isCounted
-                ? t.shotAt(timeOf(check.submittedAt), number, AGE_CHECK_TRIES)
-                : t.submittedAt(timeOf(check.submittedAt))}
+                ? t.shotAt(formatMoment(check.submittedAt), number, AGE_CHECK_TRIES)
+                : t.submittedAt(formatMoment(check.submittedAt))}
             </p>
           </div>
           <Items items={items} />
@@ -53,20 +54,14 @@ export function FailedScreen({ check, triesLeft, onGoOn }: Props) {
         {triesLeft > 0 && (
           <>
             <Note>{t.triesLeft(triesLeft)}</Note>
-            <Section>
-              <H2>{t.again}</H2>
+            <Section title={t.again}>
               <Hints lines={[...wrong.map(({ item }) => retryHints[item]), t.light]} />
             </Section>
           </>
         )}
         <Card isFlush>
           <button type="button" className={linkRowClass} onClick={() => onGoOn('ANALOG')}>
-            <Icon name="send" className="text-sub" />
-            <span className="flex min-w-0 flex-1 flex-col">
-              <span className="font-bold">{t.analog}</span>
-              <span className="phrase text-xs text-sub">{t.analogDetail}</span>
-            </span>
-            <Icon name="forward" size={16} className="text-sub" />
+            <LinkRow icon="send" label={t.analog} detail={t.analogDetail} />
           </button>
         </Card>
       </Page>

@@ -118,8 +118,7 @@ function usePhotos(most: number) {
 
 function HowTo({ type }: { readonly type: OfferedDocument }) {
   return (
-    <Section>
-      <H2>{t.howTo}</H2>
+    <Section title={t.howTo}>
       <DrawnDocument type={type} />
       <Hints lines={[t.fill, t.noGlare]} covered={maskHints[type]} />
     </Section>

@@ -2,19 +2,18 @@ import type { AgeStanding } from '@yoimachi/contract/age-check';
 import type { Gesture } from '@yoimachi/domain/age-check';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTime } from '#lib/dates.ts';
+import { formatMoment, formatTime } from '#lib/dates.ts';
 import { useUpload } from '#lib/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { askGesture, useLivePhoto } from './api/age.ts';
 import { CameraSheet, hasCamera } from './camera-sheet.tsx';
 import { ageTexts as t, gestureWords } from './ja.ts';
-import { timeOf } from './outcome.tsx';
 
 interface Order {
   readonly livePhotoId: string;
@@ -34,18 +33,16 @@ export function LivePhoto({ standing }: { readonly standing: AgeStanding }) {
   });
   if (!standing.needsLivePhoto && standing.livePhotoUntil)
     return (
-      <Section>
-        <H2>{t.livePhoto}</H2>
+      <Section title={t.livePhoto}>
         <Card className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-sm text-sub">{t.liveUntil(timeOf(standing.livePhotoUntil))}</span>
+          <span className="text-sm text-sub">{t.liveUntil(formatMoment(standing.livePhotoUntil))}</span>
           <Chip look="ok">{t.liveTaken}</Chip>
         </Card>
       </Section>
     );
   const error = gesture.error ?? take.error;
   return (
-    <Section>
-      <H2>{t.livePhoto}</H2>
+    <Section title={t.livePhoto}>
       <p className="phrase text-sm text-sub">{t.liveWhy}</p>
       {gesture.data ? (
         <Shoot order={gesture.data} onFile={upload.start} />

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-
-export function timeOf(instant: string): string {
-  const at = new Date(instant);
-  return `${formatDay(dayOf(at))} ${formatTime(at)}`;
-}
 
 /** What came of it, large: an icon, a sentence, and what it means. */
 export function Outcome(props: {

@@ -1,4 +1,5 @@
 import { ageReasons, type AgeStanding, type OwnAgeCheck } from '@yoimachi/contract/age-check';
+import { formatMoment } from '#lib/dates.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { LivePhoto } from './live-photo.tsx';
-import { Outcome, timeOf } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import type { Side } from './side.ts';
 import { ageTexts as t, documentNames } from './ja.ts';
 
@@ -31,42 +32,30 @@ interface Props {
   readonly check: OwnAgeCheck;
 }
 
-export function ReadingScreen({ side, check }: Props) {
-  return (
-    <>
-      <Page>
-        <Outcome icon="clock" title={t.reading} detail={t.readingDetail} />
-        <Handed check={check} />
-      </Page>
-      <Close side={side} />
-    </>
-  );
-}
-
-export function PendingScreen({ side, check }: Props) {
-  return (
-    <>
-      <Page>
-        <Outcome icon="clock" title={t.submitted} detail={t.submittedDetail} />
-        <Handed check={check} />
-        <Note look="ok">{t.kept}</Note>
-      </Page>
-      <Close side={side} />
-    </>
-  );
-}
-
-function Handed({ check }: { readonly check: OwnAgeCheck }) {
+/** The machine reads it, or operators will look at it. */
+export function HandedScreen({ side, check }: Props) {
+  const isRead = check.state === 'READING';
   const rows = [
     { label: t.status, value: <Chip look="wait">{t.pending}</Chip> },
     { label: t.documentType, value: documentNames[check.documentType] },
     { label: t.way, value: t.ways[check.way] },
   ];
-  const by = check.answerBy === null ? [] : [{ label: t.deadline, value: timeOf(check.answerBy) }];
+  const by = check.answerBy === null ? [] : [{ label: t.deadline, value: formatMoment(check.answerBy) }];
   return (
-    <Card>
-      <Spec rows={[...rows, ...by]} />
-    </Card>
+    <>
+      <Page>
+        <Outcome
+          icon="clock"
+          title={isRead ? t.reading : t.submitted}
+          detail={isRead ? t.readingDetail : t.submittedDetail}
+        />
+        <Card>
+          <Spec rows={[...rows, ...by]} />
+        </Card>
+        {!isRead && <Note look="ok">{t.kept}</Note>}
+      </Page>
+      <Close side={side} />
+    </>
   );
 }
 

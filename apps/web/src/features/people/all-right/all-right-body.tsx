@@ -1,21 +1,28 @@
-import type { AllRightQuestion } from '@yoimachi/contract/all-right';
+import { allRightRoutes, type AllRightQuestion } from '@yoimachi/contract/all-right';
 import type { AllRightAnswer } from '@yoimachi/domain/safety';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { onLive } from '#lib/live.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query, useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useRefreshOn } from '#lib/use-refresh-on.ts';
+import { useSend } from '#lib/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2 } from '#ui/page.tsx';
-import { allRightQuery, useAnswer } from './api/all-right.ts';
 import { allRightTexts as t } from './ja.ts';
+
+/** Without a live connection the question still comes within a minute. */
+const LOOK_MS = 60_000;
 
 /** The question while it waits, and what follows from a call for help. It makes no sound and moves nothing else. */
 export default function AllRightBody() {
-  const { data: question } = useQuery(allRightQuery());
+  const { data } = useQuery(
+    query(allRightRoutes.findAllRight, {}, { staleTime: 0, refetchInterval: LOOK_MS }),
+  );
   const [isHelpSent, setHelpSent] = useState(false);
-  useNotified();
+  // What she is told of is looked for at once.
+  useRefreshOn('user.notification', allRightRoutes.findAllRight);
   if (isHelpSent) {
     return (
       <Card className="flex flex-col gap-3">
@@ -26,16 +33,7 @@ export default function AllRightBody() {
       </Card>
     );
   }
-  return question ? <Question question={question} onHelp={() => setHelpSent(true)} /> : null;
-}
-
-/** What she is told of is looked for at once. */
-function useNotified(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const look = () => void client.invalidateQueries(allRightQuery());
-    return onLive('user.notification', look, look);
-  }, [client]);
+  return data?.question ? <Question question={data.question} onHelp={() => setHelpSent(true)} /> : null;
 }
 
 interface QuestionProps {
@@ -44,16 +42,19 @@ interface QuestionProps {
 }
 
 function Question({ question: { questionId }, onHelp }: QuestionProps) {
-  const { mutate, isPending, variables, error } = useAnswer();
+  // Sent again it changes nothing.
+  const { mutate, isPending, variables, error } = useSend(allRightRoutes.answerAllRight, {
+    onSuccess: useRefresh(allRightRoutes.findAllRight),
+  });
   const press = (answer: AllRightAnswer) => {
     if (isPending) return;
     const onSuccess = () => (answer === 'HELP' ? onHelp() : showToast(t.thanks, 'ok'));
-    mutate({ questionId, answer }, { onSuccess });
+    mutate({ params: { questionId }, body: { answer } }, { onSuccess });
   };
   const button = (answer: AllRightAnswer, label: string) => (
     <Button
       variant={answer === 'HELP' ? 'quiet' : 'line'}
-      isPending={isPending && variables.answer === answer}
+      isPending={isPending && variables.body.answer === answer}
       onClick={() => press(answer)}
     >
       {label}

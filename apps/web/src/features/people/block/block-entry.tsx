@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { BlockSheet } from './block-sheet.tsx';
+import { later } from '#ui/lib/later.tsx';
 import { blockEntryTexts as t } from './entry.ja.ts';
 import type { Other, Side } from './side.ts';
+
+/** Blocks or reports somebody. Its code is loaded when it is first opened. */
+export const BlockSheet = later(() => import('./block-sheet-body.tsx'));
 
 interface Props {
   readonly side: Side;
@@ -19,15 +22,7 @@ export function BlockEntry({ side, other, onBlocked }: Props) {
     <>
       <Card isFlush>
         <button type="button" className={linkRowClass} onClick={() => setOpen(true)}>
-          <LinkRow
-            icon="block"
-            label={
-              <span className="flex flex-col">
-                <span className="font-bold">{t.title(other.nickname)}</span>
-                <span className="phrase text-xs text-sub">{t.detail}</span>
-              </span>
-            }
-          />
+          <LinkRow icon="block" label={t.title(other.nickname)} detail={t.detail} />
         </button>
       </Card>
       {isOpen && <BlockSheet {...{ side, other, onBlocked }} act="block" onClose={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
-import { blockRoutes, type BlockPreview } from '@yoimachi/contract/block';
-import { useQuery } from '@tanstack/react-query';
+import { blockRoutes, type BlockPreview, type BlockedBooking } from '@yoimachi/contract/block';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,14 +8,15 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { previewQuery, seenOf, sendBlock } from './api/blocks.ts';
-import { BlockTerms } from './block-terms.tsx';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { Section } from '#ui/page.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { previewQuery, seenOf, sendBlock, totalFee } from './api/blocks.ts';
 import { blockEntryTexts } from './entry.ja.ts';
 import { blockTexts as t } from './ja.ts';
 import { ReportFields } from './report-fields.tsx';
 import { emptyReport, reportOf, reportProblems } from './report-form.ts';
 import type { Act, Other, Side } from './side.ts';
-import { totalFee } from './total-fee.ts';
 
 interface Props {
   readonly side: Side;
@@ -23,13 +24,15 @@ interface Props {
   /** What is chosen at first. */
   readonly act: Act;
   readonly onClose: () => void;
-  readonly onDone: (act: Act) => void;
+  /** After a block: leaves a screen that no longer shows the other person. */
+  readonly onBlocked?: (() => Promise<void>) | undefined;
 }
 
 const ACTS: readonly Act[] = ['block', 'both', 'report'];
 
 /** Block, report or both: what it ends, what it costs, and the button. Keeps the input if the call fails. */
-export default function BlockSheetBody({ side, other, act: first, onClose, onDone }: Props) {
+export default function BlockSheetBody({ side, other, act: first, onClose, onBlocked }: Props) {
+  const client = useQueryClient();
   const preview = useQuery(previewQuery(side, other.userId));
   const actOf = ({ chosen }: { readonly chosen: Act }) => (preview.data?.blocked ? 'report' : chosen);
   const form = useForm({
@@ -45,7 +48,11 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onDon
     send: sendBlock,
     readsRefused: [blockRoutes],
     said: () => t.done[act],
-    onSent: () => onDone(act),
+    onSent: async () => {
+      onClose();
+      if (act !== 'report') await onBlocked?.();
+      await client.invalidateQueries();
+    },
   });
   const act: Act = actOf(form.values);
   const footer = preview.data && (
@@ -106,4 +113,43 @@ function TotalFee({ preview }: { readonly preview: BlockPreview }) {
       <span>{pointsText(points)}</span>
     </p>
   );
+}
+
+interface TermsProps {
+  readonly side: Side;
+  readonly preview: BlockPreview;
+  /** She also reports, for her safety. */
+  readonly isWaived: boolean;
+}
+
+/** What a block ends between the two, and what that costs. */
+function BlockTerms({ side, preview, isWaived }: TermsProps) {
+  const { bookings, pendingCount, inMeeting } = preview;
+  return (
+    <Section title={t.effects} level={3}>
+      {bookings.length > 0 && (
+        <>
+          <p className="phrase text-sm font-bold">{t.willCancel(bookings.length)}</p>
+          <Rows rows={bookings.map((booking) => row(side, booking))} />
+          {side === 'guest' && bookings.some(({ castCount }) => castCount > 1) && <Note>{t.othersToo}</Note>}
+          {side === 'cast' && !isWaived && <Note look="danger">{t.penalty(bookings.length)}</Note>}
+          {side === 'cast' && <Note look={isWaived ? 'ok' : 'info'}>{t.penaltyWaived}</Note>}
+        </>
+      )}
+      {pendingCount > 0 && (
+        <Note>{side === 'guest' ? t.pendingOfGuest(pendingCount) : t.pendingOfCast(pendingCount)}</Note>
+      )}
+      {inMeeting && <Note>{t.inMeeting}</Note>}
+      <Note>{t.secret}</Note>
+    </Section>
+  );
+}
+
+function row(side: Side, { day, startMinute, feePercent, feePoints }: BlockedBooking) {
+  const fee = feePercent === 0 ? t.free : t.feeOf(pointsText(feePoints), feePercent);
+  return {
+    label: <span className="nums">{`${formatDayShort(day)} ${formatMinute(startMinute)}`}</span>,
+    detail: side === 'guest' ? t.fee : undefined,
+    amount: side === 'guest' ? <span className="nums text-sm font-bold">{fee}</span> : null,
+  };
 }

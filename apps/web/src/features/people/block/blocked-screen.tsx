@@ -1,18 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf, formatDay } from '#lib/dates.ts';
-import { showToast } from '#lib/toast.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { ErrorNote } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
-import { blockedQuery, useUnblock } from './api/blocks.ts';
-import type { BlockedRow } from './api/blocks.ts';
+import { blockedQuery, useUnblock, type BlockedRow } from './api/blocks.ts';
 import { blockTexts as t } from './ja.ts';
 import type { Side } from './side.ts';
 
@@ -66,24 +63,16 @@ interface DialogProps {
 function UnblockDialog({ side, row, onClose }: DialogProps) {
   const unblock = useUnblock(side);
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={unblock}
+      input={row.userId}
       title={t.unblockTitle(row.nickname)}
-      confirmLabel={t.unblock}
-      isPending={unblock.isPending}
-      onConfirm={() =>
-        unblock.mutate(row.userId, {
-          onSuccess: () => {
-            showToast(t.unblocked, 'ok');
-            onClose();
-          },
-        })
-      }
+      label={t.unblock}
+      done={t.unblocked}
+      onClose={onClose}
     >
       <p>{t.unblockNote}</p>
       <p>{t.unblockKept}</p>
-      <ErrorNote error={unblock.error} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

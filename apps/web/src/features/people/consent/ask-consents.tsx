@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { isConsentDue } from '#lib/api-error.ts';
-import type { ApiError } from '#lib/api-error.ts';
+import { isConsentDue, type ApiError } from '#lib/api-error.ts';
 import { ConsentSheet } from './consent-sheet.tsx';
 
 /** What an act needs may change while somebody reads. */

@@ -11,8 +11,7 @@ import { Note } from '#ui/note.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { consentsQuery, useGiveConsents } from './api/consents.ts';
 import { consentTexts as t } from './ja.ts';
-import { sentenceOf } from './sentence.ts';
-import { Statements } from './statements.tsx';
+import { sentenceOf, Statements } from './statements.tsx';
 
 interface Props {
   /** Of the catalogue. */

@@ -1,48 +1,40 @@
 import type { ConsentAsked, ConsentRecord } from '@yoimachi/contract/consent';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { formatMoment } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { consentsQuery, useGiveConsents, useWithdrawConsent } from './api/consents.ts';
-import { sentenceOf } from './sentence.ts';
 import { consentTexts as t } from './ja.ts';
-import { FullText } from './statements.tsx';
+import { FullText, sentenceOf } from './statements.tsx';
 
 /** 同意の記録: what holds, what may be given and taken back, and what was said when. */
 export function ConsentsPage() {
-  const query = useQuery(consentsQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query}>
-        {({ asked, records }) => (
-          <Page className="gap-8">
-            <Section>
-              <H2>{t.now}</H2>
-              <Note>{t.keep}</Note>
-              <ul className="flex flex-col gap-3">
-                {asked.map((one) => (
-                  <li key={one.item}>
-                    <One asked={one} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-            <Section>
-              <H2>{t.history}</H2>
-              {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
-            </Section>
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={consentsQuery()}>
+      {({ asked, records }) => (
+        <Page className="gap-8">
+          <Section title={t.now}>
+            <Note>{t.keep}</Note>
+            <ul className="flex flex-col gap-3">
+              {asked.map((one) => (
+                <li key={one.item}>
+                  <One asked={one} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title={t.history}>
+            {records.length > 0 ? <History records={records} /> : <Note>{t.noHistory}</Note>}
+          </Section>
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
@@ -57,7 +49,7 @@ function One({ asked }: { readonly asked: ConsentAsked }) {
       <p className="phrase text-sm">{asked.statement}</p>
       <p className="nums text-xs text-sub">
         <span>{t.version(asked.version)}</span>
-        {givenAt && <span>　{t.agreedAt(new Date(givenAt))}</span>}
+        {givenAt && <span>　{t.agreedAt(formatMoment(givenAt))}</span>}
       </p>
       <FullText asked={asked} />
       {isWithdrawable && <Switch asked={asked} />}
@@ -87,10 +79,13 @@ function Switch({ asked }: { readonly asked: ConsentAsked }) {
   const w = isCharge ? words.AUTO_CHARGE : words.ADVERTISING;
   const error = give.error ?? take.error;
   const withdraw = () =>
-    take.mutate(item, {
-      onSuccess: () => showToast(w.taken, 'ok'),
-      onSettled: () => setAsking(false),
-    });
+    take.mutate(
+      { params: { item } },
+      {
+        onSuccess: () => showToast(w.taken, 'ok'),
+        onSettled: () => setAsking(false),
+      },
+    );
   return (
     <>
       {error && <Note look="danger">{sentenceOf(error)}</Note>}
@@ -123,17 +118,14 @@ function Switch({ asked }: { readonly asked: ConsentAsked }) {
 function History({ records }: { readonly records: readonly ConsentRecord[] }) {
   return (
     <CardList>
-      {records.map((record) => {
-        const at = new Date(record.at);
-        return (
-          <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
-            <span className="text-sm font-bold">{record.title}</span>
-            <span className="nums phrase text-xs text-sub">
-              {`${formatDay(dayOf(at))} ${formatTime(at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
-            </span>
-          </li>
-        );
-      })}
+      {records.map((record) => (
+        <li key={`${record.item} ${record.at}`} className="flex flex-col gap-1 px-4 py-3">
+          <span className="text-sm font-bold">{record.title}</span>
+          <span className="nums phrase text-xs text-sub">
+            {`${formatMoment(record.at)}　${record.given ? t.given : t.taken}（${t.places[record.place]}）　${t.version(record.version)}`}
+          </span>
+        </li>
+      ))}
     </CardList>
   );
 }

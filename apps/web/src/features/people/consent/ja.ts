@@ -1,5 +1,4 @@
-import { formatDay, formatTime, dayOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatDay, type Day } from '#lib/dates.ts';
 
 /** Texts for consents. */
 export const consentTexts = {
@@ -19,7 +18,7 @@ export const consentTexts = {
   title: '同意の記録',
   now: '現在の同意',
   version: (day: Day) => `${formatDay(day)}版`,
-  agreedAt: (at: Date) => `${formatDay(dayOf(at))} ${formatTime(at)}に同意`,
+  agreedAt: (moment: string) => `${moment}に同意`,
   notAgreed: '未同意',
   asked: '次のお手続きのときに確認をお願いします。',
   off: '受け取らない',

@@ -7,8 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { consentsQuery, useGiveConsents } from './api/consents.ts';
 import { consentTexts as t } from './ja.ts';
-import { sentenceOf } from './sentence.ts';
-import { Statements } from './statements.tsx';
+import { sentenceOf, Statements } from './statements.tsx';
 
 /** Before the steps of a registration: what it depends on. Whoever has agreed goes on with the steps. */
 export function RegistrationConsents({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,12 @@
 import type { ConsentAsked } from '@yoimachi/contract/consent';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { currentSession } from '#lib/session-storage.ts';
 import { Card } from '#ui/card.tsx';
-
 import { consentTexts as t } from './ja.ts';
+
+/** Why it was not written down. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'CONSENT_CHANGED' ? t.changed : errorMessage(error);
 
 /** What is agreed to, each with what is new and the way to its whole text, which leaves the screen as it is. */
 export function Statements({ asked }: { readonly asked: readonly ConsentAsked[] }) {

@@ -1,47 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
-import type { DeviceSession } from '@yoimachi/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { accountRoutes, type DeviceSession } from '@yoimachi/contract/account';
 import { useEffect, useState } from 'react';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
-import { showToast } from '#lib/toast.ts';
+import { call } from '#lib/api.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { query, useRefresh } from '#lib/queries.ts';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog, preloadConfirm } from '#ui/confirm-dialog.tsx';
+import { preloadConfirm } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { QueryFailed } from '#ui/load-failed.tsx';
-import { ErrorNote, Note } from '#ui/note.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { SubPage } from '#ui/bars.tsx';
-import { sessionsQuery, useEndDevices } from './api/sessions.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import { deviceName, deviceTexts as t } from './ja.ts';
 
 type Asked = { readonly session: DeviceSession } | 'all';
 
+const skeleton = (
+  <Skeleton>
+    <Bone className="h-52 rounded-lg" />
+  </Skeleton>
+);
+
 /** Where one is signed in, each other device with a way to sign it out. */
-function SessionsScreen() {
-  const sessions = useQuery(sessionsQuery());
-  const [asked, setAsked] = useState<Asked | null>(null);
+export function SessionsPage() {
   useEffect(preloadConfirm, []);
-  if (!sessions.data) {
-    return (
-      <Page>
-        {sessions.isError ? (
-          <QueryFailed query={sessions} />
-        ) : (
-          <Skeleton>
-            <Bone className="h-52 rounded-lg" />
-          </Skeleton>
-        )}
-      </Page>
-    );
-  }
-  const isAlone = sessions.data.every(({ isCurrent }) => isCurrent);
+  return (
+    <QueryPage title={t.title} query={query(accountRoutes.listSessions)} skeleton={skeleton}>
+      {({ sessions }) => <Sessions sessions={sessions} />}
+    </QueryPage>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const isAlone = sessions.every(({ isCurrent }) => isCurrent);
   return (
     <Page>
       <p className="phrase text-sm text-sub">{t.lead}</p>
       <CardList>
-        {sessions.data.map((session) => (
+        {sessions.map((session) => (
           <li key={session.sessionId} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <SessionRow session={session} onEnd={() => setAsked({ session })} />
           </li>
@@ -60,11 +60,6 @@ function SessionsScreen() {
   );
 }
 
-const moment = (iso: string): string => {
-  const at = new Date(iso);
-  return `${formatDay(dayOf(at))} ${formatTime(at)}`;
-};
-
 function SessionRow({ session, onEnd }: { readonly session: DeviceSession; readonly onEnd: () => void }) {
   const { isCurrent, isSameNetwork, userType, platform } = session;
   const isPhone = session.device === 'IPHONE' || session.device === 'ANDROID';
@@ -81,8 +76,8 @@ function SessionRow({ session, onEnd }: { readonly session: DeviceSession; reado
           {isCurrent && <Chip look="tint">{t.current}</Chip>}
         </span>
         <span className="phrase text-xs text-sub">{about.join(' ／ ')}</span>
-        <span className="nums text-xs text-sub">{t.lastUsed(moment(session.lastUsedAt))}</span>
-        <span className="nums text-xs text-sub">{t.signedIn(moment(session.signedInAt))}</span>
+        <span className="nums text-xs text-sub">{t.lastUsed(formatMoment(session.lastUsedAt))}</span>
+        <span className="nums text-xs text-sub">{t.signedIn(formatMoment(session.signedInAt))}</span>
       </span>
       {!isCurrent && (
         <Button variant="line" size="md" aria-label={t.endOf(deviceName(session))} onClick={onEnd}>
@@ -94,35 +89,28 @@ function SessionRow({ session, onEnd }: { readonly session: DeviceSession; reado
 }
 
 function EndDialog({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
-  const end = useEndDevices();
   const isAll = asked === 'all';
+  const end = useMutation({
+    /** Answers how many logins that ended. */
+    mutationFn: async (): Promise<number> => {
+      if (isAll) return (await call(accountRoutes.endOtherSessions)).ended;
+      await call(accountRoutes.endSession, { params: { sessionId: asked.session.sessionId } });
+      return 1;
+    },
+    // Also after a refusal: that device was signed out by somebody faster.
+    onSettled: useRefresh(accountRoutes.listSessions),
+  });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={end}
+      input={undefined}
       title={isAll ? t.endAllTitle : t.endTitle(deviceName(asked.session))}
-      confirmLabel={t.end}
-      isPending={end.isPending}
-      onConfirm={() =>
-        end.mutate(isAll ? null : asked.session.sessionId, {
-          onSuccess: (count) => {
-            showToast(isAll ? t.endedAll(count) : t.ended, 'ok');
-            onClose();
-          },
-        })
-      }
+      label={t.end}
+      done={isAll ? t.endedAll : t.ended}
+      onClose={onClose}
     >
       {isAll && <p>{t.endAllNote}</p>}
       <p>{t.endNote}</p>
-      <ErrorNote error={end.error} />
-    </ConfirmDialog>
-  );
-}
-
-export function SessionsPage() {
-  return (
-    <SubPage title={t.title}>
-      <SessionsScreen />
-    </SubPage>
+    </ActDialog>
   );
 }

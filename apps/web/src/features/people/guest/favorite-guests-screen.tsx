@@ -1,7 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { GuestHeart } from '#find/favorite';
 import { groupsPath } from '#find/group';
+import { pages } from '#lib/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,7 +15,6 @@ import { MoreLink } from '#ui/more-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useFavoriteGuests } from './api/guests.ts';
 import type { FavoriteTab } from './favorite-search.ts';
 import { GuestLine } from './guest-line.tsx';
 import { GuestScreen } from './guest-screen.tsx';
@@ -22,33 +24,20 @@ import { guestTexts as t } from './ja.ts';
 export function FavoriteGuestsPage() {
   const { guestId, tab = 'mine' } = useSearch({ from: '/cast/favorite' });
   const navigate = useNavigate({ from: '/cast/favorite' });
+  const id = useId();
   if (guestId !== undefined) return <GuestScreen key={guestId} guestId={guestId} />;
-  return (
-    <FavoriteGuestsScreen
-      tab={tab}
-      onTab={(next) => void navigate({ replace: true, search: next === 'mine' ? {} : { tab: next } })}
-    />
-  );
-}
-
-interface Props {
-  readonly tab: FavoriteTab;
-  readonly onTab: (tab: FavoriteTab) => void;
-}
-
-function FavoriteGuestsScreen({ tab, onTab }: Props) {
   return (
     <SubPage title={t.title}>
       <Page>
         <Tabs<FavoriteTab>
-          id={useId()}
+          id={id}
           label={t.tabs}
           tabs={[
             { value: 'mine', label: t.mine },
             { value: 'theirs', label: t.theirs },
           ]}
           value={tab}
-          onChange={onTab}
+          onChange={(next) => void navigate({ replace: true, search: next === 'mine' ? {} : { tab: next } })}
         >
           <Guests key={tab} tab={tab} />
         </Tabs>
@@ -61,9 +50,11 @@ function FavoriteGuestsScreen({ tab, onTab }: Props) {
 }
 
 function Guests({ tab }: { readonly tab: FavoriteTab }) {
+  const { listOwnFavoriteGuests, listFavoriteGuests } = favoriteRoutes;
+  const list = useInfiniteQuery(pages(tab === 'mine' ? listOwnFavoriteGuests : listFavoriteGuests));
   return (
     <GrowingList
-      list={useFavoriteGuests(tab)}
+      list={list}
       empty={tab === 'mine' ? <State icon="heart" title={t.noneMine} detail={t.noneMineDetail} /> : <Empty />}
     >
       {(guests) => (

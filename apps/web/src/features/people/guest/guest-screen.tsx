@@ -1,9 +1,11 @@
+import { profileRoutes } from '@yoimachi/contract/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { GuestHeart } from '#find/favorite';
 import { GroupEntry } from '#find/group';
 import { MemoCard } from '#find/memo';
 import { isRefused } from '#lib/api-error.ts';
+import { query } from '#lib/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,35 +15,34 @@ import { State } from '#ui/state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { BlockEntry } from '#people/block';
 import { GuestFacts } from '#people/profile';
-import { guestQuery } from './api/guests.ts';
 import { GuestLine } from './guest-line.tsx';
 import { guestTexts as t } from './ja.ts';
 
 /** A guest as she may see him, and what she keeps of him for herself. */
 export function GuestScreen({ guestId }: { readonly guestId: string }) {
-  const query = useQuery(guestQuery(guestId));
+  const guest = useQuery(query(profileRoutes.guestForCast, { params: { guestId } }));
   const navigate = useNavigate();
   return (
     <SubPage title={t.guestTitle}>
-      {isRefused(query.error) ? (
+      {isRefused(guest.error) ? (
         <Gone />
       ) : (
-        <Loaded query={query}>
-          {(guest) => (
+        <Loaded query={guest}>
+          {(shown) => (
             <Page className="gap-6">
               <div className="flex items-center gap-4">
-                <Avatar src={guest.photo} name={guest.nickname} size={72} />
-                <GuestLine guest={guest} />
-                <GuestHeart guest={guest} />
+                <Avatar src={shown.photo} name={shown.nickname} size={72} />
+                <GuestLine guest={shown} />
+                <GuestHeart guest={shown} />
               </div>
               <Card className="flex flex-col gap-4">
-                <GuestFacts guest={guest} />
+                <GuestFacts guest={shown} />
               </Card>
-              <MemoCard friend={guest} />
-              <GroupEntry side="cast" friend={guest} />
+              <MemoCard friend={shown} />
+              <GroupEntry side="cast" friend={shown} />
               <BlockEntry
                 side="cast"
-                other={guest}
+                other={shown}
                 onBlocked={() => navigate({ to: '/cast/favorite', replace: true })}
               />
             </Page>

@@ -1,44 +1,43 @@
 import { toE164 } from '@yoimachi/domain/account';
 import { HIDDEN_LABEL_MAX } from '@yoimachi/domain/block';
 import { hiddenRoutes, type HiddenNumber } from '@yoimachi/contract/block';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
-import { showToast } from '#lib/toast.ts';
+import { query, useRefresh } from '#lib/queries.ts';
+import { useSend } from '#lib/use-send.ts';
 import { codeOf, useForm } from '#lib/use-form.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
+import { ActDialog } from '#ui/act-dialog.tsx';
 import { ErrorNote } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { hiddenQuery, useShow } from './api/hidden.ts';
 import { hiddenTexts as t } from './ja.ts';
 
 /** 電話番号で非表示にする: numbers come in, only her words for them can be read. */
 export function HiddenNumbersPage() {
-  const query = useQuery(hiddenQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            <Card className="flex flex-col gap-4">
-              <p className="phrase text-sm">{t.lead}</p>
-              <Sentences texts={t.what} />
-            </Card>
-            <NumberForm />
-            <NumberList items={data.items} />
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage
+      title={t.title}
+      query={query(hiddenRoutes.hiddenNumbers)}
+      skeleton={<CardListSkeleton count={2} />}
+    >
+      {(data) => (
+        <Page className="gap-6">
+          <Card className="flex flex-col gap-4">
+            <p className="phrase text-sm">{t.lead}</p>
+            <Sentences texts={t.what} />
+          </Card>
+          <NumberForm />
+          <NumberList items={data.items} />
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
@@ -74,8 +73,7 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
   const [asked, setAsked] = useState<HiddenNumber | null>(null);
   if (items.length === 0) return <State icon="eyeOff" title={t.none} detail={t.noneDetail} />;
   return (
-    <Section>
-      <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>{t.list}</H2>
+    <Section title={t.list} aside={<span className="nums text-xs text-sub">{t.count(items.length)}</span>}>
       <CardList>
         {items.map((item) => (
           <li key={item.hiddenId} className="flex items-center gap-3 px-4 py-3">
@@ -102,22 +100,17 @@ function NumberList({ items }: { readonly items: readonly HiddenNumber[] }) {
 }
 
 function RemoveDialog({ item, onClose }: { readonly item: HiddenNumber; readonly onClose: () => void }) {
-  const show = useShow();
-  const done = () => {
-    showToast(t.removed, 'ok');
-    onClose();
-  };
+  const show = useSend(hiddenRoutes.showToNumber, { onSuccess: useRefresh(hiddenRoutes) });
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
+    <ActDialog
+      act={show}
+      input={{ params: { hiddenId: item.hiddenId } }}
       title={t.removeTitle(item.label)}
-      confirmLabel={t.remove}
-      isPending={show.isPending}
-      onConfirm={() => show.mutate(item.hiddenId, { onSuccess: done })}
+      label={t.remove}
+      done={t.removed}
+      onClose={onClose}
     >
       <p>{t.removeNote}</p>
-      <ErrorNote error={show.error} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -1,48 +1,47 @@
-import { LEAVING_REASONS, type LeavingReason } from '@yoimachi/domain/leaving';
+import { LEAVING_REASONS, type LeavingReason, type Obstacle } from '@yoimachi/domain/leaving';
 import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
+import { query } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
-import { pointsText, yenText } from '#ui/amount.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { pointsText, yenText, Points, Yen } from '#ui/amount.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, CardList } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page } from '#ui/page.tsx';
+import { H2, Page, Section } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { leavingQuery } from './api/leaving.ts';
-import { leavingTexts as t, reasonTexts } from './ja.ts';
-import { Obstacles } from './obstacles.tsx';
-import type { Side } from './side.ts';
-import { Lapsing } from './sums.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { Rows } from '#ui/rows.tsx';
+import { leavingTexts as t, reasonTexts, obstacleTexts } from './ja.ts';
 
 /** 退会: what refuses it, or what it does, confirmed here and once more in the dialog. */
 export function LeavingPage({ side }: { readonly side: Side }) {
-  const query = useQuery(leavingQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
-            <Card className="flex flex-col gap-4">
-              <H2>{t.whatHappens}</H2>
-              <Sentences texts={t.happens[side]} />
-            </Card>
-            {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage
+      title={t.title}
+      query={query(leavingRoutes.previewLeaving, {}, { staleTime: 0 })}
+      skeleton={<CardListSkeleton count={2} />}
+    >
+      {(data) => (
+        <Page className="gap-6">
+          {data.obstacles.length > 0 && <Obstacles side={side} of={data.obstacles} />}
+          <Card className="flex flex-col gap-4">
+            <H2>{t.whatHappens}</H2>
+            <Sentences texts={t.happens[side]} />
+          </Card>
+          {data.obstacles.length === 0 && <LeavingForm side={side} preview={data} />}
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
@@ -112,3 +111,95 @@ function useGoodbye() {
     void router.navigate({ to: '/authentication/left' }).then(() => client.clear());
   };
 }
+
+type To = NonNullable<LinkProps['to']>;
+
+/** Where each of them ends. */
+const places: Readonly<Record<Side, Readonly<Record<Obstacle, To>>>> = {
+  guest: {
+    CLAIM_OPEN: '/guest/dohan-list',
+    BOOKING_OPEN: '/guest/dohan-list',
+    PAYMENT_DUE: '/guest/payment-info',
+    PURCHASE_OPEN: '/guest/buy-point/history',
+    PAYOFF_OPEN: '/guest',
+    REWARD_FROZEN: '/guest',
+    BANK_ACCOUNT_REQUIRED: '/guest',
+    BANK_ACCOUNT_INVALID: '/guest',
+  },
+  cast: {
+    CLAIM_OPEN: '/cast/dohan-list',
+    BOOKING_OPEN: '/cast/dohan-list',
+    PAYMENT_DUE: '/cast',
+    PURCHASE_OPEN: '/cast',
+    PAYOFF_OPEN: '/cast/payoff',
+    REWARD_FROZEN: '/cast/notification',
+    BANK_ACCOUNT_REQUIRED: '/cast/bank-account',
+    BANK_ACCOUNT_INVALID: '/cast/bank-account',
+  },
+};
+
+/** What has to end before, each with the way there. */
+function Obstacles({ side, of }: { readonly side: Side; readonly of: readonly Obstacle[] }) {
+  return (
+    <Section title={t.obstaclesTitle}>
+      <p className="phrase text-sm text-sub">{t.obstaclesLead}</p>
+      <CardList>
+        {of.map((obstacle) => (
+          <li key={obstacle}>
+            <Link to={places[side][obstacle]} className={linkRowClass}>
+              <LinkRow icon="alert" label={<span className="phrase">{obstacleTexts[obstacle]}</span>} />
+            </Link>
+          </li>
+        ))}
+      </CardList>
+    </Section>
+  );
+}
+
+/** The points that lapse, by lot, and the coupons. */
+function Lapsing({ preview }: { readonly preview: LeavingPreview }) {
+  const { lapsingPoints, lots, couponCount, payoff } = preview;
+  if (payoff) return <Payout payoff={payoff} />;
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.lapsing}</H2>
+      {lapsingPoints === 0 && <p className="text-sm text-sub">{t.nothingLapses}</p>}
+      {lapsingPoints > 0 && (
+        <Rows
+          rows={[
+            ...lots.map(({ kind, points, expiresOn }) => ({
+              label: t.lot[kind],
+              detail: t.expires(expiresOn),
+              amount: <Points value={points} />,
+            })),
+            { label: t.sum, amount: <Points value={lapsingPoints} size="lg" />, isTotal: true },
+          ]}
+        />
+      )}
+      {lapsingPoints > 0 && lots.length === 0 && <Note>{t.belowFee}</Note>}
+      {couponCount > 0 && (
+        <Rows
+          rows={[{ label: t.coupons, amount: <span className="nums">{t.couponCount(couponCount)}</span> }]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What a cast's bank gets of her balance. */
+function Payout({ payoff }: { readonly payoff: NonNullable<LeavingPreview['payoff']> }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <H2>{t.payout}</H2>
+      <Rows
+        rows={[
+          { label: t.balance, amount: <Points value={payoff.points} /> },
+          { label: t.transfer, amount: <Yen value={payoff.transferYen} size="lg" />, isTotal: true },
+        ]}
+      />
+      <Note>{t.payDay(payoff.payDay)}</Note>
+    </Card>
+  );
+}
+
+type Side = 'guest' | 'cast';

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import type { mediaRoutes } from '@yoimachi/contract/media';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { useUpload } from '#lib/use-uploads.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -22,11 +20,10 @@ import { usePreviews } from './use-previews.ts';
 
 /** /guest/my-profile/avatar: the picture by which casts know him. */
 export function GuestAvatarPage() {
-  const query = useQuery(avatarQuery());
   return (
-    <SubPage title={t.avatarTitle}>
-      <Loaded query={query}>{(avatar) => <Editor {...avatar} />}</Loaded>
-    </SubPage>
+    <QueryPage title={t.avatarTitle} query={avatarQuery()}>
+      {(avatar) => <Editor {...avatar} />}
+    </QueryPage>
   );
 }
 

@@ -6,8 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { Icon } from '#ui/icon.tsx';
 import { mediaTexts as t } from './ja.ts';
-import { PhotoRow } from './photo-row.tsx';
-import type { PlaceActs } from './photo-row.tsx';
+import { PhotoRow, type PlaceActs } from './photo-row.tsx';
 
 interface Props {
   readonly media: CastMedia;

@@ -11,13 +11,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { castMediaQuery, useOrder, useRemoveMedia, useShowTo, useWithdraw } from './api/media.ts';
 import { mediaTexts as t } from './ja.ts';
 import { PhotoList } from './photo-list.tsx';
 import type { PlaceActs } from './photo-row.tsx';
-import { Uploading } from './uploading.tsx';
+import { Uploading } from './place-frame.tsx';
 import { usePreviews } from './use-previews.ts';
 import { useSending } from './use-sending.ts';
 import { VideoSection } from './video-section.tsx';
@@ -47,7 +47,7 @@ function Editor({ media }: { readonly media: CastMedia }) {
   const previewOf = usePreviews();
   const photos = useSending('PHOTO', previewOf);
   const ids = media.photos.map(({ mediaId }) => mediaId);
-  const put = (mediaIds: readonly string[]) => order.mutate({ seen: ids, mediaIds });
+  const put = (mediaIds: readonly string[]) => order.mutate({ body: { seen: ids, mediaIds: [...mediaIds] } });
   const acts: PlaceActs = {
     move: (mediaId, by) => {
       const to = ids.indexOf(mediaId) + by;
@@ -55,13 +55,16 @@ function Editor({ media }: { readonly media: CastMedia }) {
       showToast(t.movedTo(to + 1), 'ok');
     },
     replace: (place, file) => photos.replace(place, file),
-    withdraw: (mediaId) => withdrawal.mutate({ mediaId }),
+    withdraw: (mediaId) => withdrawal.mutate({ params: { mediaId } }),
     remove: (place) => setAsked({ place, name: t.place(ids.indexOf(place.mediaId) + 1) }),
-    showTo: (mediaId, visibility) => showTo.mutate({ mediaId, visibility }),
+    showTo: (mediaId, visibility) => showTo.mutate({ params: { mediaId }, body: { visibility } }),
   };
   const remove = () => {
     if (asked)
-      removal.mutate({ mediaId: asked.place.mediaId }, { onSuccess: () => showToast(t.removed, 'ok') });
+      removal.mutate(
+        { params: { mediaId: asked.place.mediaId } },
+        { onSuccess: () => showToast(t.removed, 'ok') },
+      );
     setAsked(null);
   };
   return (
@@ -106,8 +109,7 @@ function PhotoSection({ media, sending, previewOf, acts, onOrder }: SectionProps
   const fresh = sending.items.filter((item) => sending.placeOf(item) === null);
   const room = MAX_PHOTOS - photos.length - fresh.filter(({ state }) => state !== 'FAILED').length;
   return (
-    <Section>
-      <H2 aside={t.photoLimit}>{t.photos}</H2>
+    <Section title={t.photos} aside={t.photoLimit}>
       {photos.length === 0 && sending.items.length === 0 && (
         <State icon="photo" title={t.none} detail={t.noneDetail} />
       )}

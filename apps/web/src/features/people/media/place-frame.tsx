@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import type { UploadItem } from '#lib/use-uploads.ts';
+import { UploadProgress } from '#ui/upload-progress.tsx';
 
 interface FrameProps {
   /** A path of the product, or what the browser holds itself; null: nothing to see yet. */
@@ -63,5 +65,23 @@ export function PlaceRow({ thumb, title, chip, handle, children, foot, isRefused
       </div>
       {foot && <div className="border-t border-line px-4">{foot}</div>}
     </div>
+  );
+}
+
+interface UploadingProps {
+  readonly item: UploadItem;
+  readonly title: string;
+  /** Of the file on the device; null of a video. */
+  readonly preview: string | null;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A file on its way into a place. */
+export function Uploading({ item, title, preview, onCancel, onRetry }: UploadingProps) {
+  return (
+    <PlaceRow thumb={<Thumb src={preview} isDim />} title={title} isRefused={item.state === 'FAILED'}>
+      <UploadProgress item={item} onCancel={onCancel} onRetry={onRetry} />
+    </PlaceRow>
   );
 }

@@ -1,10 +1,8 @@
-import type { MediaPlace } from '@yoimachi/contract/media';
-import { reasonText } from '@yoimachi/contract/media';
+import { type MediaPlace, reasonText } from '@yoimachi/contract/media';
 import { REVIEW_DAYS } from '@yoimachi/domain/media';
 import { dayOf, formatDeadline, formatMonthDay } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
-import { Chip } from '#ui/chip.tsx';
-import type { ChipLook } from '#ui/chip.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
 import { mediaTexts as t } from './ja.ts';
 
 const LOOKS: Readonly<Record<MediaPlace['state'], ChipLook>> = {

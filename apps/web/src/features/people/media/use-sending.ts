@@ -1,8 +1,7 @@
 import type { MediaPlace } from '@yoimachi/contract/media';
 import { useRef, useState } from 'react';
 import { showToast } from '#lib/toast.ts';
-import { useUploads } from '#lib/use-uploads.ts';
-import type { UploadItem } from '#lib/use-uploads.ts';
+import { useUploads, type UploadItem } from '#lib/use-uploads.ts';
 import { useHandIn } from './api/media.ts';
 import { mediaTexts as t } from './ja.ts';
 

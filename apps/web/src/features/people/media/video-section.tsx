@@ -1,13 +1,11 @@
 import type { CastMedia, MediaPlace } from '@yoimachi/contract/media';
 import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { mediaTexts as t } from './ja.ts';
-import { PlaceRow, Thumb } from './place-frame.tsx';
+import { PlaceRow, Thumb, Uploading } from './place-frame.tsx';
 import { StateChip, StateText } from './place-state.tsx';
-import { Replacing, VisibilitySwitch } from './photo-row.tsx';
-import type { PlaceActs } from './photo-row.tsx';
-import { Uploading } from './uploading.tsx';
+import { Replacing, VisibilitySwitch, type PlaceActs } from './photo-row.tsx';
 import { useSending } from './use-sending.ts';
 
 interface Props {
@@ -21,8 +19,7 @@ export function VideoSection({ media: { video: place, takesWmv }, previewOf, act
   const sending = useSending('VIDEO', previewOf, takesWmv);
   const withReplace = { ...acts, replace: sending.replace };
   return (
-    <Section>
-      <H2 aside={t.videoLimit(takesWmv)}>{t.video}</H2>
+    <Section title={t.video} aside={t.videoLimit(takesWmv)}>
       {place && <VideoRow place={place} takesWmv={takesWmv} acts={withReplace} />}
       {sending.items.map((item) => (
         <Uploading

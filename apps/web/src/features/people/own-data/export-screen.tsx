@@ -1,57 +1,81 @@
-import type { DataExport } from '@yoimachi/contract/leaving';
-import { useQuery } from '@tanstack/react-query';
+import { exportRoutes, type DataExport } from '@yoimachi/contract/leaving';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { dayOf, formatDay, formatMoment } from '#lib/dates.ts';
+import { query, useRefresh } from '#lib/queries.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { useAct } from '#lib/use-act.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { LogoutButton } from '#people/account';
-import { exportsQuery, useAskExport, useFetchExport } from './api/exports.ts';
 import { ownDataTexts as t } from './ja.ts';
+
+const WAITING_MS = 3_000;
+
+/** The last exports; asked again while one is being made. */
+const exportsQuery = () =>
+  query(
+    exportRoutes.listExports,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(({ readyAt }) => readyAt === null) ? WAITING_MS : false,
+    },
+  );
 
 /** データの書き出し: asked for here, made in the background, fetched here. */
 export function ExportPage() {
-  const query = useQuery(exportsQuery());
-  const ask = useAskExport();
+  const anew = useRefresh(exportRoutes.listExports);
+  const ask = useAct({
+    name: 'export',
+    send: (_: null, idempotencyKey) => call(exportRoutes.askExport, { idempotencyKey }),
+    onDone: anew,
+    onRefused: () => void anew(),
+  });
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => (
-          <Page className="gap-6">
-            <Card className="flex flex-col gap-4">
-              <p className="phrase text-sm">{t.lead}</p>
-              <Sentences texts={t.what} />
-              {!data.canAsk && <Note>{t.askedToday}</Note>}
-              <ErrorNote error={ask.error} />
-              <Button
-                isPending={ask.isPending}
-                isDisabled={!data.canAsk}
-                onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
-              >
-                {t.ask}
-              </Button>
-            </Card>
-            {data.items.length > 0 && <History items={data.items} />}
-          </Page>
-        )}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={exportsQuery()} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => (
+        <Page className="gap-6">
+          <Card className="flex flex-col gap-4">
+            <p className="phrase text-sm">{t.lead}</p>
+            <Sentences texts={t.what} />
+            {!data.canAsk && <Note>{t.askedToday}</Note>}
+            <ErrorNote error={ask.error} />
+            <Button
+              isPending={ask.isPending}
+              isDisabled={!data.canAsk}
+              onClick={() => ask.mutate(null, { onSuccess: () => showToast(t.asked, 'ok') })}
+            >
+              {t.ask}
+            </Button>
+          </Card>
+          {data.items.length > 0 && <History items={data.items} />}
+        </Page>
+      )}
+    </QueryPage>
   );
 }
 
 function History({ items }: { readonly items: readonly DataExport[] }) {
-  const fetching = useFetchExport();
+  const fetching = useMutation({
+    mutationFn: async ({ exportId, askedAt }: DataExport) =>
+      saveFile(
+        await call(exportRoutes.fetchExport, { params: { exportId } }),
+        t.fileName(dayOf(new Date(askedAt))),
+      ),
+  });
   const { error } = fetching;
   return (
-    <Section>
-      <H2>{t.history}</H2>
+    <Section title={t.history}>
       <CardList>
         {items.map((item) => (
           <li key={item.exportId} className="flex flex-wrap items-center gap-3 px-4 py-3">
@@ -61,7 +85,7 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
                 variant="line"
                 size="md"
                 isPending={fetching.isPending}
-                onClick={() => fetching.mutate({ exportId: item.exportId, fileName: nameOf(item) })}
+                onClick={() => fetching.mutate(item)}
               >
                 {t.download}
               </Button>
@@ -75,14 +99,11 @@ function History({ items }: { readonly items: readonly DataExport[] }) {
   );
 }
 
-const nameOf = ({ askedAt }: DataExport) => t.fileName(dayOf(new Date(askedAt)));
-
 function Told({ item: { askedAt, readyAt, expiresAt, isGone } }: { readonly item: DataExport }) {
-  const asked = new Date(askedAt);
   const state = !readyAt ? t.making : isGone ? t.gone : t.ready;
   return (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-      <span className="nums text-sm font-bold">{t.askedAt(formatDay(dayOf(asked)), formatTime(asked))}</span>
+      <span className="nums text-sm font-bold">{formatMoment(askedAt)}</span>
       <Chip look={readyAt && !isGone ? 'ok' : 'wait'}>{state}</Chip>
       {expiresAt && !isGone && (
         <span className="nums text-xs text-sub">{t.until(formatDay(dayOf(new Date(expiresAt))))}</span>

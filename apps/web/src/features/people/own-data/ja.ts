@@ -18,7 +18,6 @@ export const ownDataTexts = {
   making: '作成中',
   ready: 'ダウンロードできます',
   gone: '期限切れ',
-  askedAt: (day: string, time: string) => `${day} ${time}`,
   until: (day: string) => `${day}まで`,
   download: 'ダウンロード',
   fileName: (day: Day) => `宵待ち_データ_${day}.json`,

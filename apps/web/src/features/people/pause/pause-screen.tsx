@@ -1,41 +1,48 @@
 import { addDays } from '@yoimachi/domain/time';
 import { RESUME_WITHIN_DAYS } from '@yoimachi/domain/pause';
-import type { PauseState } from '@yoimachi/contract/pause';
-import { useQuery } from '@tanstack/react-query';
+import { pauseRoutes, type PauseState } from '@yoimachi/contract/pause';
+import { profileRoutes } from '@yoimachi/contract/profile';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
 import { now } from '#lib/clock.ts';
 import { dayOf } from '#lib/dates.ts';
+import { query, refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { useSend } from '#lib/use-send.ts';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Note } from '#ui/note.tsx';
+import { ErrorNote, Note } from '#ui/note.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { pauseQuery, usePause } from './api/pause.ts';
 import { pauseTexts as t } from './ja.ts';
+
+/** Requests come and go, so that it is read again. */
+const pauseQuery = () => query(pauseRoutes.getPause, {}, { staleTime: 0 });
 
 /** 一時休止: how she stands, what stays, and the way in and out. */
 export function PausePage() {
-  const query = useQuery(pauseQuery());
   return (
-    <SubPage title={t.title}>
-      <Loaded query={query} skeleton={<CardListSkeleton count={2} />}>
-        {(data) => <PauseForm key={`${data.paused} ${data.resumeDay}`} state={data} />}
-      </Loaded>
-    </SubPage>
+    <QueryPage title={t.title} query={pauseQuery()} skeleton={<CardListSkeleton count={2} />}>
+      {(data) => <PauseForm key={`${data.paused} ${data.resumeDay}`} state={data} />}
+    </QueryPage>
   );
 }
 
 function PauseForm({ state }: { readonly state: PauseState }) {
-  const send = usePause();
+  const client = useQueryClient();
+  // Pauses, names another day, or resumes; sent twice it is the same.
+  const send = useSend(pauseRoutes.putPause, {
+    onSuccess: async (next) => {
+      client.setQueryData(pauseQuery().queryKey, next);
+      await refresh(client, profileRoutes.castHome, profileRoutes.getCastProfile);
+    },
+  });
   const [day, setDay] = useState(state.resumeDay ?? '');
   const [isAsked, setAsked] = useState(false);
   const resumeDay = day === '' ? null : day;
@@ -43,8 +50,8 @@ function PauseForm({ state }: { readonly state: PauseState }) {
     setAsked(false);
     showToast(text, 'ok');
   };
-  const save = (text: string) => send.mutate({ paused: true, resumeDay }, { onSuccess: say(text) });
-  const failed = send.error && <Note look="danger">{errorMessage(send.error)}</Note>;
+  const save = (text: string) => send.mutate({ body: { paused: true, resumeDay } }, { onSuccess: say(text) });
+  const failed = <ErrorNote error={send.error} />;
   return (
     <Page className="gap-6">
       <Present state={state} />
@@ -56,15 +63,15 @@ function PauseForm({ state }: { readonly state: PauseState }) {
           <>
             <Button
               variant="line"
-              isPending={send.isPending && send.variables.paused}
+              isPending={send.isPending && send.variables.body.paused}
               isDisabled={resumeDay === state.resumeDay}
               onClick={() => save(t.wasChanged)}
             >
               {t.change}
             </Button>
             <Button
-              isPending={send.isPending && !send.variables.paused}
-              onClick={() => send.mutate({ paused: false }, { onSuccess: say(t.wasResumed) })}
+              isPending={send.isPending && !send.variables.body.paused}
+              onClick={() => send.mutate({ body: { paused: false } }, { onSuccess: say(t.wasResumed) })}
             >
               {t.resume}
             </Button>

@@ -1,12 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@yoimachi/contract/route';
-import type { phoneRoutes } from '@yoimachi/contract/phone';
-import { useState } from 'react';
-import { CodeForm, CodeHead, sendCode, type SentCode } from '#people/account';
-import { Loaded } from '#ui/loaded.tsx';
-import { dayOf, formatDay, formatTime } from '#lib/dates.ts';
+import { phoneRoutes } from '@yoimachi/contract/phone';
+import { useState, useEffect } from 'react';
+import { checkNewPhone } from '@yoimachi/domain/phone';
+import {
+  CodeForm,
+  CodeHead,
+  sendCode,
+  codeFailure,
+  prepareBotCheck,
+  SupportLink,
+  type SentCode,
+} from '#people/account';
+import { formatMoment } from '#lib/dates.ts';
+import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
-import { useForm } from '#lib/use-form.ts';
+import { useSend } from '#lib/use-send.ts';
+import { useForm, problemOf, type FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -14,16 +24,23 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { SubPage } from '#ui/bars.tsx';
-import { changePhone, ownPhoneQuery, useWithdraw } from './api/phone.ts';
+import { QueryPage } from '#ui/query-page.tsx';
+import { PlainForm } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { changePhone, ownPhoneQuery } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
-import { checkPhone, NewPhoneForm } from './new-phone-form.tsx';
 
 type OwnPhone = AnswerOf<typeof phoneRoutes.ownPhone>;
 type Change = NonNullable<OwnPhone['change']>;
 
+export const ChangePhonePage = () => (
+  <QueryPage title={t.changeTitle} query={ownPhoneQuery()}>
+    {(own) => <ChangePhone own={own} />}
+  </QueryPage>
+);
+
 /** The number, a change that waits or was rejected, and a new one: typed twice, then proved by its code. */
-function ChangePhoneScreen({ own }: { readonly own: OwnPhone }) {
+function ChangePhone({ own }: { readonly own: OwnPhone }) {
   const client = useQueryClient();
   const [sent, setSent] = useState<SentCode | null>(null);
   const form = useForm({
@@ -83,9 +100,11 @@ function Rejected({ change }: { readonly change: Change }) {
 }
 
 function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Change }) {
-  const withdraw = useWithdraw();
+  const withdraw = useSend(phoneRoutes.withdrawPhoneChange, {
+    // Also after a refusal: it was decided meanwhile.
+    onSettled: useRefresh(phoneRoutes.ownPhone),
+  });
   const [isAsked, setAsked] = useState(false);
-  const at = new Date(change.askedAt);
   return (
     <Page>
       <Present own={own} />
@@ -96,7 +115,7 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
             <Chip look="tint">{t.waiting}</Chip>
           </div>
           <p className="nums text-lg font-bold">{change.newPhone}</p>
-          <p className="nums text-xs text-sub">{t.askedAt(`${formatDay(dayOf(at))} ${formatTime(at)}`)}</p>
+          <p className="nums text-xs text-sub">{t.askedAt(formatMoment(change.askedAt))}</p>
           <p className="phrase text-sm text-sub">{t.waitingDetail}</p>
         </div>
       </Card>
@@ -124,11 +143,42 @@ function Waiting({ own, change }: { readonly own: OwnPhone; readonly change: Cha
   );
 }
 
-export function ChangePhonePage() {
-  const own = useQuery(ownPhoneQuery());
+interface NewPhone {
+  readonly phone: string;
+  readonly confirmation: string;
+}
+
+interface Props {
+  readonly form: FormState<NewPhone>;
+  readonly onSent: (sent: SentCode) => void;
+}
+
+/** By the rule that the server asks, too. Whether it is the present one is for the server to say. */
+const checkPhone = (typed: NewPhone) =>
+  problemOf<NewPhone>(checkNewPhone(typed, null, { allowTestPrefix: true }), 'phone');
+
+/** The new number twice. */
+function NewPhoneForm({ form, onSent }: Props) {
+  useEffect(prepareBotCheck, []);
+  const { failed, repair, trouble, isLocked } = codeFailure(form.values.phone, form.failure, onSent);
+  const field = { type: 'tel', inputMode: 'tel', autoComplete: 'off', maxLength: 40 } as const;
   return (
-    <SubPage title={t.changeTitle}>
-      <Loaded query={own}>{(data) => <ChangePhoneScreen own={data} />}</Loaded>
-    </SubPage>
+    <PlainForm className="flex flex-col gap-5" onSend={form.submit}>
+      <TextField
+        {...field}
+        label={t.newPhone}
+        help={t.phoneHelp}
+        placeholder="09012345678"
+        {...form.field('phone')}
+        error={failed ?? form.errorOf('phone')}
+        repair={repair}
+      />
+      <TextField {...field} label={t.confirmation} {...form.field('confirmation')} />
+      {trouble && <Note look="danger">{trouble}</Note>}
+      {isLocked && <SupportLink />}
+      <Button type="submit" isWide isPending={form.isPending}>
+        {t.send}
+      </Button>
+    </PlainForm>
   );
 }

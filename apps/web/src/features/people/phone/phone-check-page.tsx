@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import {
   CodeForm,
   EntryFrame,
+  EntryHead,
   failureSentence,
   LogoutButton,
   prepareBotCheck,
@@ -14,7 +15,6 @@ import {
 import { openSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { sendPhoneCheck, verifyPhoneCheck } from './api/phone.ts';
@@ -33,11 +33,9 @@ export function PhoneCheckPage() {
   const trouble = troubleSentence(send.error);
   return (
     <EntryFrame title={t.checkTitle} hasMark footer={<Footer />}>
-      <span className="grid size-12 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="phone" size={22} />
-      </span>
-      <h1 className="mt-5 text-2xl">{t.checkTitle}</h1>
-      <p className="phrase mt-3 text-sm text-sub">{t.checkLead}</p>
+      <EntryHead icon="phone" title={t.checkTitle}>
+        {t.checkLead}
+      </EntryHead>
       {sent ? (
         <>
           <p className="nums mt-5 text-lg font-bold">{sent.phone}</p>

@@ -1,6 +1,5 @@
 import { messageOf } from '@yoimachi/contract/errors';
-import { checkPrices, defaultPrice15 } from '@yoimachi/domain/pricing';
-import type { Prices } from '@yoimachi/domain/pricing';
+import { checkPrices, defaultPrice15, type Prices } from '@yoimachi/domain/pricing';
 import { pricingTexts as t } from './ja.ts';
 
 /** What is typed. */

@@ -1,9 +1,7 @@
 import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useToday } from '#lib/use-now.ts';
-import { Field, inputClass } from '#ui/field.tsx';
-import type { FieldProps } from '#ui/field.tsx';
+import { Field, inputClass, type FieldProps } from '#ui/field.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { BirthdayParts } from './birthday.ts';

@@ -1,5 +1,4 @@
-import { isDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { isDay, type Day } from '#lib/dates.ts';
 
 /** A birthday being chosen: text of each part, '' if missing. */
 export interface BirthdayParts {

@@ -1,28 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CardList } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { useTextJudge } from '#talk/text-rules';
 import { castOwnQuery, saveCastProfile } from './api/cast.ts';
-import type { CastOwnProfile } from './cast-form.ts';
 import { CastFields } from './cast-fields.tsx';
 import { profileTexts as t } from './ja.ts';
-import { CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
+import { type CastOwnProfile, CAST_TEXTS, castValuesOf, checkCast } from './cast-form.ts';
 import { EditForm } from './edit-form.tsx';
-import { Loaded } from '#ui/loaded.tsx';
 
 /** Later changes of the cast's public profile. */
 export function CastEditPage() {
   const back = useBack();
-  const query = useQuery(castOwnQuery());
   return (
-    <SubPage title={t.castProfile}>
-      <Loaded query={query}>{(cast) => <Editor cast={cast} onSaved={back} />}</Loaded>
-    </SubPage>
+    <QueryPage title={t.castProfile} query={castOwnQuery()}>
+      {(cast) => <Editor cast={cast} onSaved={back} />}
+    </QueryPage>
   );
 }
 

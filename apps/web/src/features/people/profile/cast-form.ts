@@ -2,10 +2,8 @@ import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
 import { checkSelfIntro, checkShortProfile } from '@yoimachi/domain/account';
 import type { Day } from '#lib/dates.ts';
-import { codeOf } from '#lib/use-form.ts';
-import type { Problems } from '#lib/use-form.ts';
-import { checkDetail, detailOf, valuesOf } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { codeOf, type Problems } from '#lib/use-form.ts';
+import { checkDetail, detailOf, valuesOf, type DetailValues } from './detail.ts';
 
 export type CastOwnProfile = AnswerOf<typeof profileRoutes.getCastProfile>;
 type CastPublicBody = BodyInputOf<typeof profileRoutes.putCastProfile>;

@@ -5,8 +5,7 @@ import { detailOptions } from '#lib/details.ts';
 import type { FormState } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Select } from '#ui/select.tsx';
-import { canChoose } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { canChoose, type DetailValues } from './detail.ts';
 import { profileTexts as t } from './ja.ts';
 
 interface Props<V extends DetailValues> {

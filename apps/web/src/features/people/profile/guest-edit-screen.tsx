@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '@yoimachi/contract/errors';
 import { SELF_INTRO_MAX, SHORT_PROFILE_MAX } from '@yoimachi/domain/account';
 import { useForm, type FormState } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { TextArea, TextField } from '#ui/text-field.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Page } from '#ui/page.tsx';
 import { useBack } from '#lib/use-back.ts';
 import { useTextJudge } from '#talk/text-rules';
@@ -17,20 +16,17 @@ import { checkGuestPart, GUEST_TEXTS, guestValuesOf } from './guest-form.ts';
 import type { GuestProfile, GuestValues } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { guestPartTitles, profileTexts as t } from './ja.ts';
-import { Loaded } from '#ui/loaded.tsx';
-
-interface Props {
-  readonly part: GuestPart;
-  readonly onSaved: () => void;
-}
 
 /** Edits one part of the guest's profile, which is saved alone. */
-function GuestEditScreen(props: Props) {
-  const query = useQuery(guestProfileQuery());
-  return <Loaded query={query}>{(profile) => <Editor {...props} profile={profile} />}</Loaded>;
+export function GuestEditPage({ part }: { readonly part: GuestPart }) {
+  return (
+    <QueryPage title={guestPartTitles[part]} query={guestProfileQuery()}>
+      {(profile) => <Editor part={part} profile={profile} />}
+    </QueryPage>
+  );
 }
 
-function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestProfile }) {
+function Editor({ part, profile }: { readonly part: GuestPart; readonly profile: GuestProfile }) {
   const now = useNow();
   const form = useForm({
     start: guestValuesOf(profile),
@@ -39,7 +35,7 @@ function Editor({ part, profile, onSaved }: Props & { readonly profile: GuestPro
     says: 'left',
     ...saveGuestPart(part),
     said: t.saved,
-    onDone: onSaved,
+    onDone: useBack(),
   });
   const isBirthdayFixed = part === 'birthday' && profile.isBirthdayFixed;
   const shown = <PartFields part={part} form={form} isBirthdayFixed={isBirthdayFixed} />;
@@ -87,12 +83,4 @@ function PartFields({ part, form, isBirthdayFixed }: PartProps) {
     case 'detail-infomation':
       return <DetailFields form={form} side="guest" birthday={isBirthday(birthday) ? birthday : null} />;
   }
-}
-
-export function GuestEditPage({ part }: { readonly part: GuestPart }) {
-  return (
-    <SubPage title={guestPartTitles[part]}>
-      <GuestEditScreen part={part} onSaved={useBack()} />
-    </SubPage>
-  );
 }

@@ -1,7 +1,7 @@
 import type { GuestForCasts } from '@yoimachi/contract/profile';
-import { Spec } from '#ui/rows.tsx';
-import type { SpecRow } from '#ui/rows.tsx';
-import { guestRows } from './guest-rows.ts';
+import { detailsOf } from '@yoimachi/domain/profile';
+import { Spec, type SpecRow } from '#ui/rows.tsx';
+import { detailRows } from '#lib/details.ts';
 import { guestFactTexts as t } from './guest-facts.ja.ts';
 
 /** What a cast reads of a guest, wherever she meets him: what he wrote, whether his age is checked, his details, his meetings. */
@@ -22,7 +22,7 @@ export function GuestFacts({
         rows={[
           { label: t.ageCheck, value: ageChecked ? t.checked : t.notChecked },
           { label: t.meetings, value: <span className="nums">{t.count(meetingCount)}</span> },
-          ...guestRows(detail),
+          ...detailRows(detail, detailsOf('guest')),
           ...more,
         ]}
       />

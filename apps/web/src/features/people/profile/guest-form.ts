@@ -11,12 +11,9 @@ import {
 import type { KeptBirthday } from '@yoimachi/domain/account';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import type { Day } from '#lib/dates.ts';
-import { codeOf } from '#lib/use-form.ts';
-import type { Problems } from '#lib/use-form.ts';
-import { BROKEN, birthdayOf, isBirthday, partsOf } from './birthday.ts';
-import type { BirthdayParts } from './birthday.ts';
-import { checkDetail, detailOf, valuesOf } from './detail.ts';
-import type { DetailValues } from './detail.ts';
+import { codeOf, type Problems } from '#lib/use-form.ts';
+import { BROKEN, birthdayOf, isBirthday, partsOf, type BirthdayParts } from './birthday.ts';
+import { checkDetail, detailOf, valuesOf, type DetailValues } from './detail.ts';
 import type { GuestPart } from './guest-part.ts';
 
 export type GuestProfile = AnswerOf<typeof profileRoutes.getGuestProfile>;
@@ -59,18 +56,14 @@ export function guestBodyOf(values: GuestValues): GuestProfileBody {
 export function guestPartOf(part: GuestPart, values: GuestValues): GuestPartBody {
   const { nickname, detail, ...birthday } = guestBodyOf(values);
   const { shortProfile, selfIntro, ...rest } = detail;
-  switch (part) {
-    case 'nickname':
-      return { nickname };
-    case 'birthday':
-      return birthday;
-    case 'short-profile':
-      return { detail: { shortProfile } };
-    case 'self-introduction':
-      return { detail: { selfIntro } };
-    case 'detail-infomation':
-      return { detail: rest };
-  }
+  const bodies = {
+    nickname: { nickname },
+    birthday,
+    'short-profile': { detail: { shortProfile } },
+    'self-introduction': { detail: { selfIntro } },
+    'detail-infomation': { detail: rest },
+  } as const satisfies Record<GuestPart, GuestPartBody>;
+  return bodies[part];
 }
 
 const fieldOf = {

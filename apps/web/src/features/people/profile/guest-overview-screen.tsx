@@ -9,7 +9,7 @@ import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { QueryPage } from '#ui/query-page.tsx';
 import { Note } from '#ui/note.tsx';
 import { emptyLabelOf } from './detail-fields.tsx';
 import { guestProfileQuery, shownGuestQuery } from './api/guest.ts';
@@ -18,15 +18,13 @@ import { guestFactTexts as g } from './guest-facts.ja.ts';
 import type { GuestProfile } from './guest-form.ts';
 import type { GuestPart } from './guest-part.ts';
 import { profileTexts as t } from './ja.ts';
-import { Loaded } from '#ui/loaded.tsx';
 
 /** All of the guest's profile, each part linking to its edit screen. */
 export function GuestOverviewPage() {
-  const query = useQuery(guestProfileQuery());
   return (
-    <SubPage title={t.editProfile}>
-      <Loaded query={query}>{(profile) => <Overview profile={profile} />}</Loaded>
-    </SubPage>
+    <QueryPage title={t.editProfile} query={guestProfileQuery()}>
+      {(profile) => <Overview profile={profile} />}
+    </QueryPage>
   );
 }
 
@@ -85,8 +83,7 @@ function Shown() {
   const { data: shown } = useQuery(shownGuestQuery());
   if (!shown) return null;
   return (
-    <Section>
-      <H2>{g.seenByCasts}</H2>
+    <Section title={g.seenByCasts}>
       <Note>{g.seenWhen}</Note>
       <Card className="flex flex-col gap-4">
         <p>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { guestRows } from './guest-rows.ts';
+import { detailsOf } from '@yoimachi/domain/profile';
+import { detailRows, type Details } from '#lib/details.ts';
+
+const guestRows = (detail: Details) => detailRows(detail, detailsOf('guest'));
 
 test('a cast reads what a guest filled in, in words, and nothing that he left out', () => {
   const detail = { job: 'EMPLOYEE', weightKg: null, birthplace: 13, drinking: 1 } as const;

@@ -4,7 +4,7 @@ export { castOwnQuery, saveCastProfile } from './api/cast.ts';
 export { guestProfileQuery, saveGuestProfile } from './api/guest.ts';
 export { CastFields } from './cast-fields.tsx';
 export { CAST_TEXTS, castValuesOf, checkCast, type CastOwnProfile } from './cast-form.ts';
-export { Form } from './form.tsx';
+export { EditForm } from './edit-form.tsx';
 export { birthdayProblem, checkGuest, GUEST_TEXTS, guestValuesOf, type GuestProfile } from './guest-form.ts';
 export { labelOf, options } from './labels.ja.ts';
 export { GuestFacts } from './guest-facts.tsx';

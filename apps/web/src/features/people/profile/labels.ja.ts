@@ -1,5 +1,4 @@
-import { Genre } from '@yoimachi/domain/profile';
-import type { TagGroup } from '@yoimachi/domain/profile';
+import { Genre, type TagGroup } from '@yoimachi/domain/profile';
 import type { Option } from '#ui/select.tsx';
 
 /** What can be chosen of a store (the domain's option list), as the values are sent. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '#people/menu';
 import { CardList } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 
 interface Props {
   readonly title: string;
@@ -17,8 +17,7 @@ interface Props {
 /** A group of the menu under its heading. */
 export function Menu({ title, entries, asides, children }: Props) {
   return (
-    <Section>
-      <H2>{title}</H2>
+    <Section title={title}>
       <CardList>
         {entries.map(({ icon, label, to, params }) => (
           <li key={label}>

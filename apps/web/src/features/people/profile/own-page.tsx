@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogoutButton } from '#people/account';
 import { menus, menuTexts as m, ways, type Side } from '#people/menu';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { profileTexts as t } from './ja.ts';
 import { Menu } from './menu.tsx';
@@ -38,8 +38,7 @@ export function OwnPage({ side, title, head, asides, notes, children }: Props) {
           </Menu>
         ))}
       </div>
-      <Section>
-        <H2>{t.display}</H2>
+      <Section title={t.display}>
         <ThemeSwitch />
       </Section>
       <div className="flex flex-col items-center gap-2">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { menuTexts as m, ways, type MenuEntry, type Side } from '#people/menu';
 import { profileTexts as t } from './ja.ts';
@@ -59,8 +59,7 @@ export function SettingsPage({ side }: { readonly side: Side }) {
             ...(isGuest ? [] : [photos, hiddenNumbers, pause]),
           ]}
         />
-        <Section>
-          <H2>{t.display}</H2>
+        <Section title={t.display}>
           <ThemeSwitch />
           <Note>{t.textSize}</Note>
         </Section>

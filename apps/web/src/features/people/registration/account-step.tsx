@@ -7,7 +7,7 @@ import { BirthdayField } from '#people/profile';
 import { useTextJudge } from '#talk/text-rules';
 import { saveAccountInfo } from './api/save-step.ts';
 import { accountValuesOf, checkAccount } from './checks.ts';
-import { registrationTexts as t } from './ja.ts';
+import { CAST_STEPS, registrationTexts as t } from './ja.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnderAge, useUnderAge } from './under-age.tsx';
 import type { StepProps } from './step.ts';
@@ -26,7 +26,7 @@ export function AccountStep({ cast, onSaved, onPrevious }: StepProps) {
   });
   const isUnderAge = useUnderAge(form.values.birthday);
   return (
-    <StepFrame step={1} form={form} onPrevious={onPrevious} isStopped={isUnderAge}>
+    <StepFrame steps={CAST_STEPS} step={1} form={form} onPrevious={onPrevious} isStopped={isUnderAge}>
       <Note>{t.resumeNote}</Note>
       <Note look="ok">{t.privateNote}</Note>
       <TextField

@@ -1,11 +1,10 @@
-import type { profileRoutes } from '@yoimachi/contract/profile';
+import type { profileRoutes, FoundStore } from '@yoimachi/contract/profile';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { checkEmail, checkKatakana, checkNickname } from '@yoimachi/domain/account';
-import type { FoundStore } from '@yoimachi/contract/profile';
-import { knownDistricts } from '#lib/districts.ts';
-import { codeOf, type Problems } from '#lib/use-form.ts';
 import { storeProblems } from '@yoimachi/domain/profile';
 import { hasVisibleText } from '@yoimachi/domain/text';
+import { knownDistricts } from '#lib/districts.ts';
+import { codeOf, type Problems } from '#lib/use-form.ts';
 import { birthdayOf, birthdayProblem, partsOf } from '#people/profile';
 import type { BirthdayParts, CastOwnProfile } from '#people/profile';
 import { registrationTexts as t } from './ja.ts';

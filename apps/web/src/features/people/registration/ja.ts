@@ -31,7 +31,6 @@ export const registrationTexts = {
   cardNext: (step: number, count: number) => `次へ（${step}/${count}）`,
 
   castTitle: 'キャスト登録',
-  steps: ['アカウント情報', '振込先口座', '在籍店舗', '公開プロフィール'],
   stepOf: (step: number, count: number) => `${step} / ${count}`,
   saveNext: (step: number, count: number) => `保存して次へ（${step}/${count}）`,
   previous: '前の手順へ戻る',
@@ -104,7 +103,8 @@ export const registrationTexts = {
   setSchedule: 'スケジュールを登録する',
 } as const;
 
-export const STEP_COUNT = registrationTexts.steps.length;
+/** A cast's registration. */
+export const CAST_STEPS = ['アカウント情報', '振込先口座', '在籍店舗', '公開プロフィール'] as const;
 
 /** A guest's registration; the last is the welcome. */
 export const GUEST_STEPS = ['アカウント情報', 'クレジットカード', 'プロフィール作成', '完了'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStep } from './step.ts';
-import { shownStep } from './steps.ts';
+import { shownStep } from './wizard-page.tsx';
 
 test('an earlier step can be looked at again, a later one not before its turn', () => {
   expect(shownStep({ currentStep: 3 }, 1)).toBe(1);

@@ -1,14 +1,17 @@
-import { profileRoutes } from '@yoimachi/contract/profile';
-import type { ReactNode } from 'react';
+import { profileRoutes, type FoundStore } from '@yoimachi/contract/profile';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm, type FormState } from '#lib/use-form.ts';
 import type { CastOwnProfile } from '#people/profile';
 import { useTextJudge } from '#talk/text-rules';
-import { AlikeStores, alikeOf } from './alike-stores.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
 import { saveStore } from './api/save-step.ts';
-import { checkStore, newStoreValues, storeValuesOf } from './checks.ts';
-import type { StoreValues } from './checks.ts';
+import { checkStore, newStoreValues, storeValuesOf, type StoreValues } from './checks.ts';
 import { NewStore } from './new-store.tsx';
-import { StoreFinder } from './store-finder.tsx';
+import { StoreFinder, StoreLines } from './store-finder.tsx';
+import { registrationTexts as t } from './ja.ts';
 
 /** The form of a cast's store, in the registration and whenever she changes it. */
 export function useStoreForm(cast: CastOwnProfile, onSaved: () => void): FormState<StoreValues> {
@@ -63,5 +66,59 @@ export function alikeStores({ values, send, error }: FormState<StoreValues>): Re
         onInsist={() => send({ ...values, isAnother: true })}
       />
     )
+  );
+}
+
+interface Alike {
+  readonly message: string;
+  readonly stores: readonly FoundStore[];
+  /** Phone and name do not both match: hers may be a different store. */
+  readonly mayInsist: boolean;
+}
+
+/** The stores offered by STORE_EXISTS; null for any other answer. */
+function alikeOf(error: Error | null): Alike | null {
+  if (!(error instanceof ApiError) || error.code !== 'STORE_EXISTS') return null;
+  const { stores, mayInsist } = error.details;
+  return {
+    message: error.message,
+    stores: Array.isArray(stores) ? (stores as FoundStore[]) : [],
+    mayInsist: mayInsist === true,
+  };
+}
+
+interface AlikeProps extends Alike {
+  readonly onChoose: (store: FoundStore) => void;
+  readonly onInsist: () => void;
+}
+
+/** Stores that could be the one she is adding, selectable with one press. Takes the focus when it appears. */
+function AlikeStores({ message, stores, mayInsist, onChoose, onInsist }: AlikeProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t.alikeTitle}
+      className="flex flex-col gap-3 outline-none"
+    >
+      <Note look="danger">{message}</Note>
+      {stores.map((store) => (
+        <Card key={store.storeId} className="flex flex-col gap-3">
+          <StoreLines store={store} />
+          <span className="nums text-xs text-sub">{store.storePhoneNumber}</span>
+          <Button variant="line" size="md" isWide onClick={() => onChoose(store)}>
+            {t.useThis}
+          </Button>
+        </Card>
+      ))}
+      <p className="phrase text-xs text-sub">{mayInsist ? t.isAnotherHelp : t.mustChoose}</p>
+      {mayInsist && (
+        <Button variant="ghost" onClick={onInsist}>
+          {t.isAnother}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { FoundStore } from '@yoimachi/contract/profile';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { fullAreaName } from '@yoimachi/domain/profile';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { profileRoutes, type FoundStore } from '@yoimachi/contract/profile';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePaused } from '#lib/use-paused.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +13,16 @@ import { Note } from '#ui/note.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { labelOf, options } from '#people/profile';
 import { SearchInput } from '#ui/search-input.tsx';
-import { storesQuery } from './api/find-stores.ts';
+import { query } from '#lib/queries.ts';
 import { registrationTexts as t } from './ja.ts';
+
+/** The stores matching a typed name, address or phone. */
+const storesQuery = (text: string) =>
+  query(
+    profileRoutes.findStores,
+    { query: { text } },
+    { enabled: text !== '', placeholderData: keepPreviousData },
+  );
 
 interface Props {
   readonly wanted: string;
@@ -130,18 +138,7 @@ function ChosenStore({
   return (
     <section aria-label={t.chosenStore} className="flex flex-col gap-3">
       <h3 className="text-sm font-bold">{t.chosenStore}</h3>
-      <Card className="[overflow-wrap:anywhere]">
-        <Spec
-          rows={[
-            { label: t.storeName, value: store.storeName },
-            { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) },
-            { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
-            { label: t.storeAddress, value: store.storeAddress },
-            { label: t.storePhone, value: <span className="nums">{store.storePhoneNumber}</span> },
-            ...(store.storeUrl ? [{ label: t.storeUrl, value: store.storeUrl }] : []),
-          ]}
-        />
-      </Card>
+      <StoreCard store={store} phone={<span className="nums">{store.storePhoneNumber}</span>} />
       {onCorrect ? (
         <Button variant="ghost" icon="pencil" className="self-start" onClick={onCorrect}>
           {t.correctStore}
@@ -164,4 +161,28 @@ function statusOf({ data, error, isPending }: Asked): string {
   if (isPending || !data) return t.searching;
   if (data.items.length === 0) return t.foundNone;
   return data.hasMore ? t.foundMore : t.foundCount(data.items.length);
+}
+
+interface StoreCardProps {
+  readonly store: FoundStore;
+  /** Its number, as a text or a link. */
+  readonly phone: ReactNode;
+}
+
+/** All that is known of a store. */
+export function StoreCard({ store, phone }: StoreCardProps) {
+  return (
+    <Card className="[overflow-wrap:anywhere]">
+      <Spec
+        rows={[
+          { label: t.storeName, value: store.storeName },
+          { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) },
+          { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
+          { label: t.storeAddress, value: store.storeAddress },
+          { label: t.storePhone, value: phone },
+          ...(store.storeUrl ? [{ label: t.storeUrl, value: store.storeUrl }] : []),
+        ]}
+      />
+    </Card>
+  );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { birthdayOf, isBirthday } from '#people/profile';
-import type { BirthdayParts } from '#people/profile';
+import { birthdayOf, isBirthday, type BirthdayParts } from '#people/profile';
 import { Note } from '#ui/note.tsx';
 import { enoughAgeQuery } from './api/age.ts';
 import { registrationTexts as t } from './ja.ts';

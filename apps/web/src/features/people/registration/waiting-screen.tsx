@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { needsPhoneStep } from '@yoimachi/domain/login';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { writeEntry } from '#lib/session-storage.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -74,60 +74,67 @@ function PhoneMissing() {
   );
 }
 
+interface StateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly lead: string;
+  /** Of her age check, in a chip. */
+  readonly status?: ReactNode;
+  /** The ways on. */
+  readonly children: ReactNode;
+}
+
+/** How her registration stands. */
+function State({ icon, title, lead, status, children }: StateProps) {
+  return (
+    <>
+      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
+        <Icon name={icon} size={28} />
+      </span>
+      <div className="flex flex-col gap-3">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="phrase text-base">{lead}</p>
+      </div>
+      {status && (
+        <Card className="flex items-center justify-between gap-3">
+          <span className="text-sm font-bold">{t.waitingStatus}</span>
+          {status}
+        </Card>
+      )}
+      {children}
+    </>
+  );
+}
+
 /** She has not handed a document in yet, or another one is asked for. */
-function NothingYet() {
-  return (
-    <>
-      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="shield" size={28} />
-      </span>
-      <div className="flex flex-col gap-3">
-        <h2 className="text-2xl">{t.waitingHeading}</h2>
-        <p className="phrase text-base">{t.ageNext}</p>
-      </div>
-      <ButtonLink to="/cast/age-verification" isWide label={t.toAgeCheck} />
-    </>
-  );
-}
+const NothingYet = () => (
+  <State icon="shield" title={t.waitingHeading} lead={t.ageNext}>
+    <ButtonLink to="/cast/age-verification" isWide label={t.toAgeCheck} />
+  </State>
+);
 
-function Pending() {
-  return (
-    <>
-      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="clock" size={28} />
-      </span>
-      <div className="flex flex-col gap-3">
-        <h2 className="text-2xl">{t.waitingHeading}</h2>
-        <p className="phrase text-base">{t.waitingLead}</p>
-      </div>
-      <Card className="flex items-center justify-between gap-3">
-        <span className="text-sm font-bold">{t.waitingStatus}</span>
-        <Chip look="wait">{t.waitingPending}</Chip>
-      </Card>
-      <ButtonLink to="/cast/age-verification" variant="line" isWide label={t.toAgeState} />
-      <p className="phrase text-xs text-sub">{t.waitingRefresh}</p>
-    </>
-  );
-}
+const Pending = () => (
+  <State
+    icon="clock"
+    title={t.waitingHeading}
+    lead={t.waitingLead}
+    status={<Chip look="wait">{t.waitingPending}</Chip>}
+  >
+    <ButtonLink to="/cast/age-verification" variant="line" isWide label={t.toAgeState} />
+    <p className="phrase text-xs text-sub">{t.waitingRefresh}</p>
+  </State>
+);
 
-function Verified() {
-  return (
-    <>
-      <span className="grid size-16 place-items-center rounded-full bg-tint text-on-tint">
-        <Icon name="shield" size={28} />
-      </span>
-      <div className="flex flex-col gap-3">
-        <h2 className="text-2xl">{t.verifiedHeading}</h2>
-        <p className="phrase text-base">{t.verifiedLead}</p>
-      </div>
-      <Card className="flex items-center justify-between gap-3">
-        <span className="text-sm font-bold">{t.waitingStatus}</span>
-        <Chip look="ok">{t.verifiedChip}</Chip>
-      </Card>
-      <div className="flex flex-col gap-3">
-        <ButtonLink to="/cast/setting/setting-schedule" isWide label={t.setSchedule} />
-        <ButtonLink to="/cast" variant="line" isWide label={t.toHome} />
-      </div>
-    </>
-  );
-}
+const Verified = () => (
+  <State
+    icon="shield"
+    title={t.verifiedHeading}
+    lead={t.verifiedLead}
+    status={<Chip look="ok">{t.verifiedChip}</Chip>}
+  >
+    <div className="flex flex-col gap-3">
+      <ButtonLink to="/cast/setting/setting-schedule" isWide label={t.setSchedule} />
+      <ButtonLink to="/cast" variant="line" isWide label={t.toHome} />
+    </div>
+  </State>
+);

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { Title } from '#ui/title.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { guestProfileQuery } from '#people/profile';
-import { GuestProgress } from './guest-steps.tsx';
-import { registrationTexts as t } from './ja.ts';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { GUEST_STEPS, registrationTexts as t } from './ja.ts';
+import { Progress } from './step-frame.tsx';
 
 const steps: readonly { readonly icon: IconName; readonly title: string; readonly detail: string }[] = [
   { icon: 'search', title: t.welcomeSearch, detail: t.welcomeSearchDetail },
@@ -18,7 +17,9 @@ const steps: readonly { readonly icon: IconName; readonly title: string; readonl
 ];
 
 /** The end of a guest's registration: what comes next. */
-function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
+export function WelcomePage() {
+  const { next = '/guest' } = useSearch({ from: '/authentication_/welcome' });
+  const { history } = useRouter();
   const query = useQuery(guestProfileQuery());
   return (
     <Loaded query={query}>
@@ -26,7 +27,7 @@ function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
         <>
           <Title>{t.welcomeScreen}</Title>
           <Page className="gap-10">
-            <GuestProgress step={4} />
+            <Progress steps={GUEST_STEPS} step={4} />
             <div className="flex flex-col gap-4">
               <Icon name="moon" size={34} className="text-primary" />
               <h1 className="text-2xl">{t.welcomeTitle(nickname)}</h1>
@@ -50,16 +51,10 @@ function WelcomeScreen({ onStart }: { readonly onStart: () => void }) {
             </section>
           </Page>
           <StickyBar>
-            <Button onClick={onStart}>{t.start}</Button>
+            <Button onClick={() => history.replace(next)}>{t.start}</Button>
           </StickyBar>
         </>
       )}
     </Loaded>
   );
-}
-
-export function WelcomePage() {
-  const { next } = useSearch({ from: '/authentication_/welcome' });
-  const { history } = useRouter();
-  return <WelcomeScreen onStart={() => history.replace(next ?? '/guest')} />;
 }

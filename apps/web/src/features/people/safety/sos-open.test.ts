@@ -1,6 +1,6 @@
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
-import { isHelpAnswered } from './sos-open.ts';
+import { isHelpAnswered } from './sos-beside.tsx';
 
 const at = (hour: number, minute = 0) => instantAt('2026-11-21', hour * 60 + minute);
 const meeting = {

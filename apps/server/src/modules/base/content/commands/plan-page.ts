@@ -46,7 +46,7 @@ export async function planPage(
   return withTransaction(
     db,
     async (trx) => {
-      await insertVersion(trx, { id, ...plan.value, operatorId: operator.id, at });
+      await insertVersion(trx, { id, ...plan.value, writtenBy: operator.id, writtenAt: at });
       return ok({ versionId: id });
     },
     { constraints: { page_version_day: 'CONFLICT' } },
@@ -58,7 +58,7 @@ export function takeBackPage(
   { db, clock }: Context,
   { versionId, operator }: { readonly versionId: string; readonly operator: OperatorRef },
 ): Promise<Result<undefined, 'NOT_FOUND' | 'PAGE_IN_FORCE'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'PAGE_IN_FORCE'>> => {
+  return withTransaction(db, async (trx) => {
     const version = await lockVersion(trx, versionId);
     if (version === undefined) return fail('NOT_FOUND');
     const at = clock.now();

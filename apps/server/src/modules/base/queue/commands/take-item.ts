@@ -19,7 +19,7 @@ type Taken = Result<{ owner: Owner }, TakeFailure>;
  * OPERATOR_ROLE: it is the work of others.
  */
 export function takeItem(context: Context, queue: WorkQueue, order: TakeOrder): Promise<Taken> {
-  return withTransaction(context.db, async (trx): Promise<Taken> => {
+  return withTransaction(context.db, async (trx) => {
     const allowed = await mayTake(trx, order.operator.id, order.queue);
     if (!allowed.ok) return allowed;
     const at = context.clock.now();
@@ -46,7 +46,7 @@ export function releaseItem(
   { db, clock }: Context,
   { operator, ...item }: TakeOrder,
 ): Promise<Result<undefined, TakeFailure>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, TakeFailure>> => {
+  return withTransaction(db, async (trx) => {
     const allowed = await mayTake(trx, operator.id, item.queue);
     if (!allowed.ok) return allowed;
     await freeItem(trx, item, allowed.value === 'owner' ? null : operator.id);
@@ -65,20 +65,17 @@ export function handOver(
   order: TakeOrder & { readonly operatorId: string },
 ): Promise<Result<{ owner: Owner }, TakeFailure | 'OPERATOR_UNKNOWN'>> {
   const { operator, operatorId, ...item } = order;
-  return withTransaction(
-    db,
-    async (trx): Promise<Result<{ owner: Owner }, TakeFailure | 'OPERATOR_UNKNOWN'>> => {
-      const allowed = await mayTake(trx, operator.id, item.queue);
-      if (!allowed.ok) return allowed;
-      if (!(await mayTake(trx, operatorId, item.queue)).ok) return fail('OPERATOR_UNKNOWN', 'operatorId');
-      const at = clock.now();
-      if (!(await waits(trx, queue, item.itemId, at))) return fail('NOT_FOUND');
-      await queue.onTaken?.(trx, item.itemId, operatorId);
-      if (allowed.value === 'owner') await freeItem(trx, item, null);
-      if (!(await takeFree(trx, item, { operatorId, by: operator.id, at }))) return takenBy(trx, item, at);
-      return ok({ owner: (await ownerOf(trx, item, at))! });
-    },
-  );
+  return withTransaction(db, async (trx) => {
+    const allowed = await mayTake(trx, operator.id, item.queue);
+    if (!allowed.ok) return allowed;
+    if (!(await mayTake(trx, operatorId, item.queue)).ok) return fail('OPERATOR_UNKNOWN', 'operatorId');
+    const at = clock.now();
+    if (!(await waits(trx, queue, item.itemId, at))) return fail('NOT_FOUND');
+    await queue.onTaken?.(trx, item.itemId, operatorId);
+    if (allowed.value === 'owner') await freeItem(trx, item, null);
+    if (!(await takeFree(trx, item, { operatorId, by: operator.id, at }))) return takenBy(trx, item, at);
+    return ok({ owner: (await ownerOf(trx, item, at))! });
+  });
 }
 
 const waits = async (db: Db, { queue, isWaiting }: WorkQueue, itemId: string, at: Date) =>

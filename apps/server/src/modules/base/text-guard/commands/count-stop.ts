@@ -2,10 +2,9 @@ import { STOPS_COUNTED_MAX } from '@yoimachi/domain/text-rules';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
-import type { AppContext } from '#platform/module';
+import { inMind, type AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { rulesInMind } from '../rules-in-mind.ts';
-import { countStops, insertStop, lockReport, markReported, type Stop } from '../rule.store.ts';
+import { countStops, insertStop, lockReport, markReported, readTextRule, type Stop } from '../rule.store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
@@ -30,3 +29,5 @@ export async function countStop(context: Context, said: Omit<Stop, 'at'>): Promi
     await publish(trx, operatorAlert, payload, stop.at);
   });
 }
+
+export const rulesInMind = inMind(readTextRule);

@@ -1,9 +1,10 @@
+import type { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { OperatorRef } from '@yoimachi/domain/operator';
-import { foldWord, FORBIDDEN_WORDS_MAX, type StopKind, type TextAction } from '@yoimachi/domain/text-rules';
+import { foldWord, FORBIDDEN_WORDS_MAX } from '@yoimachi/domain/text-rules';
 import { cleanLine } from '@yoimachi/domain/text';
 import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
+import type { OrderOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import * as store from '../rule.store.ts';
 
@@ -13,11 +14,11 @@ const formOf = (word: string) => foldWord(cleanLine(word)).trim();
 /** Fails with CONFLICT when it is there, or when there are too many. */
 export async function addWord(
   { db, clock }: Pick<ActContext, 'db' | 'clock'>,
-  { word: typed, operator }: { readonly word: string; readonly operator: OperatorRef },
+  { word: typed, operator }: OrderOf<typeof textRulesAdminRoutes.addForbiddenWord>,
 ): Promise<Result<undefined, 'CONFLICT' | 'REQUIRED'>> {
   const word = formOf(typed);
   if (word === '') return fail('REQUIRED', 'word');
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT'>> => {
+  return withTransaction(db, async (trx) => {
     await store.lockRule(trx);
     if ((await store.countWords(trx)) >= FORBIDDEN_WORDS_MAX) return fail('CONFLICT', 'word');
     const at = clock.now();
@@ -31,7 +32,7 @@ export async function addWord(
 
 export function removeWord(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
-  { word: typed, operator }: { readonly word: string; readonly operator: OperatorRef },
+  { word: typed, operator }: OrderOf<typeof textRulesAdminRoutes.removeForbiddenWord>,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
   const word = formOf(typed);
   return withTransaction(db, async (trx) => {
@@ -45,11 +46,7 @@ export function removeWord(
 /** Whether texts of a kind are stopped, or their writers only warned. */
 export function switchText(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
-  {
-    kind,
-    action,
-    operator,
-  }: { readonly kind: StopKind; readonly action: TextAction; readonly operator: OperatorRef },
+  { kind, action, operator }: OrderOf<typeof textRulesAdminRoutes.switchTextRule>,
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
     await store.lockRule(trx);
@@ -63,23 +60,14 @@ export function switchText(
 /** After how many texts within how many days operators hear of their writer. */
 export function changeReport(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
-  {
-    after,
-    days,
-    operator,
-  }: { readonly after: number; readonly days: number; readonly operator: OperatorRef },
+  { after, days, operator }: OrderOf<typeof textRulesAdminRoutes.setTextReport>,
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
     await store.lockRule(trx);
     const { reportAfter, reportDays } = await store.readTextRule(trx);
     await store.setReport(trx, { after, days });
-    const change = { before: { after: reportAfter, days: reportDays }, after: { after, days } };
-    await recordChange(trx, {
-      setting: 'TEXT_REPORT',
-      subject: '',
-      ...change,
-      by: operator.id,
-      at: clock.now(),
-    });
+    const before = { after: reportAfter, days: reportDays };
+    const change = { subject: '', before, after: { after, days } };
+    await recordChange(trx, { setting: 'TEXT_REPORT', ...change, by: operator.id, at: clock.now() });
   });
 }

@@ -7,8 +7,7 @@ import {
   type TextVerdict,
 } from '@yoimachi/domain/text-rules';
 import type { AppContext } from '#platform/module';
-import { rulesInMind } from '../rules-in-mind.ts';
-import { countStop } from './count-stop.ts';
+import { countStop, rulesInMind } from './count-stop.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock'>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eraseTable } from '#platform/personal';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { signUpGuest, useTestApp } from '../../../../test-support/index.ts';
 import { notePersonal } from '../index.ts';
@@ -40,7 +41,7 @@ test('a note stays as it was written until its member is forgotten', async () =>
   const owner = { accountId, identityId, userType };
   const erase = () =>
     app.db.transaction().execute((trx) =>
-      notePersonal.member_note!.erased!(trx as never, owner, {
+      eraseTable(notePersonal.member_note!, trx as never, owner, {
         crypto: app.context.crypto,
         at: app.clock.now(),
       }),

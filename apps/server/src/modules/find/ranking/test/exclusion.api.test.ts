@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eraseTable } from '#platform/personal';
 import { rankingRoutes } from '@yoimachi/contract/ranking';
 import { standingRoutes } from '@yoimachi/contract/standing';
 import { addDays, dayOf } from '@yoimachi/domain/time';
@@ -189,7 +190,7 @@ test('what was written goes with her, that she was out stays', async () => {
   const owner = { accountId: cast!.userId, identityId: cast!.identityId, userType: cast!.userType };
   const erase = () =>
     withTransaction(app.db, (trx) =>
-      rankingPersonal.ranking_exclusion!.erased!(trx, owner, {
+      eraseTable(rankingPersonal.ranking_exclusion!, trx, owner, {
         crypto: app.context.crypto,
         at: app.clock.now(),
       }),

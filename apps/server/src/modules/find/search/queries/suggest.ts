@@ -1,7 +1,7 @@
 import type { Suggestions } from '@yoimachi/contract/search';
 import { areaName, fullAreaName, OTHER_DISTRICT, storeNameKey, TAG_GROUPS } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
-import { recentDistricts, type KnownDistrict } from '#people/profile';
+import { recentDistricts, type DistrictRow } from '#people/profile';
 import type { Db } from '#platform/database';
 import { TAG_READINGS } from '../readings.ja.ts';
 import { findNames, findStores } from '../suggest.store.ts';
@@ -25,16 +25,8 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
     recentDistricts(db),
   ]);
   return {
-    casts: casts.map(({ id, nickname, prefecture, district, store_name }) => ({
-      castId: id,
-      nickname,
-      district: areaName(prefecture, district),
-      storeName: store_name,
-    })),
-    stores: stores.map(({ name, prefecture, district }) => ({
-      name,
-      district: areaName(prefecture, district),
-    })),
+    casts: casts.map(inArea),
+    stores: stores.map(inArea),
     districts: closest(districts.filter(isNamed).map(typable), start).map(({ name, prefecture }) => ({
       prefecture,
       district: name,
@@ -44,9 +36,14 @@ export async function suggest(db: Db, guestId: string, typed: string): Promise<S
   };
 }
 
+const inArea = <Row extends { readonly prefecture: number; readonly district: string }>(row: Row) => ({
+  ...row,
+  district: areaName(row.prefecture, row.district),
+});
+
 /** The rest of a prefecture is nothing that anybody looks for. */
-const isNamed = ({ name }: KnownDistrict) => name !== OTHER_DISTRICT;
-const typable = (place: KnownDistrict) => ({ ...place, forms: [foldForSearch(place.name), place.reading] });
+const isNamed = ({ name }: DistrictRow) => name !== OTHER_DISTRICT;
+const typable = (place: DistrictRow) => ({ ...place, forms: [foldForSearch(place.name), place.reading] });
 
 function closest<One extends { readonly forms: readonly string[] }>(
   all: readonly One[],

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import type { PenaltyKind } from '@yoimachi/domain/booking';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, type Db, type FieldsOf, type Trx } from '#platform/database';
 
-/** A penalty with what an operator needs to judge it. */
-export interface PenaltyRow {
+/** A penalty with what an operator needs to judge it; `reviewedAt`: looked at and left. */
+export interface PenaltyRow extends FieldsOf<'penalty', 'castId' | 'kind' | 'reviewedAt'> {
   readonly penaltyId: string;
-  readonly castId: string;
   readonly castName: string;
-  readonly kind: PenaltyKind;
   readonly at: Date;
   readonly bookingId: string;
   readonly number: string;
   readonly startsAt: Date;
-  /** Looked at and left. */
-  readonly reviewedAt: Date | null;
 }
 
 interface Inspected {
@@ -49,13 +44,13 @@ export async function penaltiesInInspection(
   const found = await castsInReview(db, inspected, casts, after).execute();
   if (found.length === 0) return [];
   const ids = found.map(({ cast_id }) => cast_id);
-  const { rows } = await sql<PenaltyRow>`
+  const rows = await allRows<PenaltyRow>(db)`
     select n.id as "penaltyId", n.cast_id as "castId", c.nickname as "castName", n.kind, n.created_at as at,
       p.booking_id as "bookingId", b.number, p.starts_at as "startsAt", n.reviewed_at as "reviewedAt"
     from penalty n join cast_member c on c.id = n.cast_id
     join participation p on p.id = n.participation_id join booking b on b.id = p.booking_id
     where n.cast_id = ${oneOf(ids)} and n.created_at >= ${inspected.since} and n.lifted_at is null
-    order by n.created_at, n.id`.execute(db);
+    order by n.created_at, n.id`;
   const byCast = Map.groupBy(rows, (row) => row.castId);
   return ids.flatMap((id) => byCast.get(id) ?? []);
 }

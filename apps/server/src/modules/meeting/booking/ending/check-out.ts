@@ -60,9 +60,8 @@ async function store(trx: Trx, participation: LoadedParticipation, cast: Person,
     actor: cast.role,
     actorId: cast.accountId,
     action: 'checkOut',
-    from: phase,
-    to: phase,
-    reason: null,
+    fromState: phase,
+    toState: phase,
   });
   await tellOfChange(trx, participation, [], at);
 }

@@ -7,10 +7,10 @@ import { dayOf } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import { oneOf, type Db } from '#platform/database';
 import { cutPage } from '#platform/http';
+import { readPlace, writePlace } from '#platform/page';
 import type { BookingContext } from '../context.ts';
 import type { Participations } from '../process/participation.ts';
 import { readBookings } from '../process/participation.store.ts';
-import { readCursor, writeCursor } from '../read/cursor.ts';
 import {
   officeRows,
   pageOfBookings,
@@ -72,11 +72,11 @@ async function page<Item>(
   idsAfter: (page: Parameters<typeof pageOfBookings>[2]) => Promise<PlacedBooking[]>,
   present: (row: OfficeRow, participations: Participations) => Item,
 ): Promise<Result<PageOf<Item>, 'VALIDATION'>> {
-  const after = readCursor(cursor);
+  const after = readPlace(cursor);
   if (!after.ok) return after;
   const places = await idsAfter({ after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
   const { items: shown, nextCursor } = cutPage(places, OFFICE_PAGE_SIZE, ({ starts_at, id }) =>
-    writeCursor({ startsAt: starts_at.toISOString(), id }),
+    writePlace(starts_at, id),
   );
   const ids = shown.map(({ id }) => id);
   if (ids.length === 0) return ok({ items: [], nextCursor: null });

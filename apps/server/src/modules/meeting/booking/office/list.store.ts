@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListStatus } from '@yoimachi/domain/booking';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { addDays, DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db, type FieldsOf } from '#platform/database';
+import type { Place } from '#platform/page';
 import { IS_LEAD, SHELVES } from '../read/tab.ts';
 
 export interface BookingFilter {
@@ -22,7 +23,7 @@ export interface PlacedBooking {
 }
 interface Page {
   /** The last booking of the page before. */
-  readonly after: { readonly startsAt: string; readonly id: string } | null;
+  readonly after: Place | null;
   readonly limit: number;
 }
 
@@ -81,9 +82,7 @@ function placed(
   conditions: readonly Condition[],
   { after, limit }: Page,
 ): Condition {
-  const beyond = after
-    ? [sql`(${startsAt}, ${id}) < (${after.startsAt}::timestamptz, ${after.id}::uuid)`]
-    : [];
+  const beyond = after ? [sql`(${startsAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`] : [];
   const all = [...conditions, ...beyond];
   const where = all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
   // A booking is found once by each of its casts.
@@ -126,41 +125,30 @@ function inStatus(status: ListStatus | 'CLAIM'): Condition[] {
 }
 
 /** Confirmed bookings of a day, and those of the day before that are not finished, the earliest first. */
-export async function pageOfTonight(db: Db, today: Day, { after, limit }: Page): Promise<PlacedBooking[]> {
-  const beyond = after
-    ? sql`(b.starts_at, b.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`
-    : sql`true`;
-  const { rows } = await sql<PlacedBooking>`
+export function pageOfTonight(db: Db, today: Day, { after, limit }: Page): Promise<PlacedBooking[]> {
+  const beyond = after ? sql`(b.starts_at, b.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  return allRows<PlacedBooking>(db)`
     select b.id, b.starts_at from booking b
     where b.starts_at >= ${instantAt(today, -DAY_MINUTES)} and b.starts_at < ${instantAt(today, MAX_MINUTE)} and ${beyond}
       and b.confirmed_at is not null and exists (
         select from participation p where p.booking_id = b.id and (
           b.day = ${today}::date and p.status in ('APPROVE', 'NO_SHOW', 'FORCE_FINISH')
           or b.day = ${addDays(today, -1)}::date and b.open and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and p.finished_at is null)))
-    order by b.starts_at, b.id limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by b.starts_at, b.id limit ${sql.lit(limit)}`;
 }
 
-export interface OfficeRow {
+type Listed =
+  | ('number' | 'day' | 'startMinute' | 'startsAt' | 'guestCount' | 'requiredPoints' | 'settledPoints')
+  | ('requestedAt' | 'confirmedAt' | 'settledAt' | 'paymentDeadlineAt');
+export interface OfficeRow extends FieldsOf<'booking', Listed> {
   readonly bookingId: string;
-  readonly number: string;
-  readonly day: Day;
-  readonly startMinute: number;
-  readonly startsAt: Date;
-  readonly guestCount: number;
-  readonly requiredPoints: number;
-  readonly settledPoints: number | null;
-  readonly requestedAt: Date;
-  readonly confirmedAt: Date | null;
-  readonly settledAt: Date | null;
-  readonly paymentDeadlineAt: Date | null;
   readonly storeId: string | null;
   readonly storeName: string | null;
 }
 
 /** What a list says of bookings beside their participations; the store is the first cast's of today. */
-export async function officeRows(db: Db, condition: RawBuilder<unknown>): Promise<OfficeRow[]> {
-  const { rows } = await sql<OfficeRow>`
+export const officeRows = (db: Db, condition: RawBuilder<unknown>) =>
+  allRows<OfficeRow>(db)`
     select b.id as "bookingId", b.number, b.day, b.start_minute as "startMinute", b.starts_at as "startsAt",
       b.guest_count as "guestCount", b.required_points as "requiredPoints", b.settled_points as "settledPoints",
       b.requested_at as "requestedAt", b.confirmed_at as "confirmedAt", b.settled_at as "settledAt",
@@ -168,9 +156,7 @@ export async function officeRows(db: Db, condition: RawBuilder<unknown>): Promis
     from booking b
     left join lateral (select p.cast_id from participation p where p.booking_id = b.id order by p.id limit 1) f on true
     left join cast_member c on c.id = f.cast_id left join store s on s.id = c.store_id
-    where ${condition}`.execute(db);
-  return rows;
-}
+    where ${condition}`;
 
 /** Penalties of a booking's casts for it. */
 export const penaltiesOfBooking = (db: Db, bookingId: string) =>

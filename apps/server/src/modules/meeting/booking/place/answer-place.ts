@@ -30,7 +30,7 @@ export function answerPlace(
     const outcome = answered.value;
     const agreed = decision === CastDecision.ACCEPT;
     if (proposer !== null)
-      await insertAnswer(trx, { proposalId, participationId: proposer, agreed, at: now });
+      await insertAnswer(trx, { proposalId, participationId: proposer, agreed, answeredAt: now });
     if (outcome) await endProposal(trx, proposalId, outcome, now);
     if (outcome === 'ACCEPTED') await setPlace(trx, booking.id, named.value.place);
     await record(step, agreed ? 'agreePlace' : 'declinePlace');

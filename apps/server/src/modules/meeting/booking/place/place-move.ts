@@ -75,8 +75,7 @@ export function record(
     actor: person.role,
     actorId: person.accountId,
     action,
-    from: phase,
-    to: phase,
-    reason: null,
+    fromState: phase,
+    toState: phase,
   });
 }

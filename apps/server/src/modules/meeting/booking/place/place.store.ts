@@ -1,84 +1,28 @@
 import { sql } from 'kysely';
-import type { ProposalOutcome, Proposer } from '@yoimachi/domain/place';
-import type { Db, Trx } from '#platform/database';
-import type { StoredPlace } from './place-booking.ts';
-
-interface PlaceRow {
-  readonly place: string;
-  readonly proposal_id: string | null;
-  readonly participation_id: string | null;
-  readonly proposed_place: string;
-  readonly created_at: Date;
-  readonly due_at: Date;
-  readonly agreed_by: readonly string[];
-}
+import type { ProposalOutcome } from '@yoimachi/domain/place';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import type { StoredPlace, StoredProposal } from './place-booking.ts';
 
 /** The place of a booking that is there, and its open proposal. */
 export async function storedPlace(db: Db, bookingId: string): Promise<StoredPlace> {
-  const { rows } = await sql<PlaceRow>`
-    select b.place, p.id as proposal_id, p.participation_id, p.place as proposed_place, p.created_at, p.due_at,
-      array(select a.participation_id from place_answer a where a.proposal_id = p.id and a.agreed) as agreed_by
+  const { rows } = await sql<StoredProposal & { readonly ofBooking: string; readonly id: string | null }>`
+    select b.place as "ofBooking", p.id, p.participation_id as by, p.place, p.created_at as "createdAt", p.due_at as "dueAt",
+      array(select a.participation_id from place_answer a where a.proposal_id = p.id and a.agreed) as "agreedBy"
     from booking b left join place_proposal p on p.booking_id = b.id and p.outcome is null
     where b.id = ${bookingId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no booking ${bookingId}`);
-  const { place, proposal_id: id } = row;
-  if (id === null) return { place, open: null };
-  const open = {
-    id,
-    by: row.participation_id,
-    place: row.proposed_place,
-    createdAt: row.created_at,
-    dueAt: row.due_at,
-    agreedBy: row.agreed_by,
-  };
-  return { place, open };
+  const { ofBooking, ...open } = row;
+  return { place: ofBooking, open: open.id === null ? null : open };
 }
 
 /** A cast's answer to a guest's proposal; it is never changed. */
-export async function insertAnswer(
-  trx: Trx,
-  answer: {
-    readonly proposalId: string;
-    readonly participationId: string;
-    readonly agreed: boolean;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('place_answer')
-    .values({
-      proposal_id: answer.proposalId,
-      participation_id: answer.participationId,
-      agreed: answer.agreed,
-      answered_at: answer.at,
-    })
-    .execute();
+export async function insertAnswer(trx: Trx, answer: NewRow<'place_answer'>): Promise<void> {
+  await trx.insertInto('place_answer').values(inColumns(answer)).execute();
 }
 
-export interface NewProposal {
-  readonly id: string;
-  readonly bookingId: string;
-  readonly by: Proposer;
-  readonly fromPlace: string;
-  readonly place: string;
-  readonly at: Date;
-  readonly dueAt: Date;
-}
-
-export async function insertProposal(trx: Trx, one: NewProposal): Promise<void> {
-  await trx
-    .insertInto('place_proposal')
-    .values({
-      id: one.id,
-      booking_id: one.bookingId,
-      participation_id: one.by,
-      from_place: one.fromPlace,
-      place: one.place,
-      created_at: one.at,
-      due_at: one.dueAt,
-    })
-    .execute();
+export async function insertProposal(trx: Trx, proposal: NewRow<'place_proposal'>): Promise<void> {
+  await trx.insertInto('place_proposal').values(inColumns(proposal)).execute();
 }
 
 /** Ends an open proposal; if it is not open, its booking was not locked. */

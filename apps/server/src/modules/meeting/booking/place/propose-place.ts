@@ -21,10 +21,10 @@ export function proposePlace(
     await insertProposal(trx, {
       id,
       bookingId: booking.id,
-      by,
+      participationId: by,
       fromPlace: booking.place,
       place,
-      at: now,
+      createdAt: now,
       dueAt: booking.startsAt,
     });
     await record(step, 'proposePlace');

@@ -105,8 +105,8 @@ async function storeStep(
       actor,
       actorId: actor === by.actor ? by.actorId : null,
       action: decision.action,
-      from: decision.from,
-      to: decision.phase,
+      fromState: decision.from,
+      toState: decision.phase,
       reason: set.reason ?? null,
     }),
   ]);
@@ -145,7 +145,7 @@ async function punish(
 ): Promise<readonly Kind[]> {
   const { castId, id: participationId } = participation;
   const [, count] = await Promise.all([
-    insertPenalty(trx, { id: ids.newId(), castId, participationId, kind, at }),
+    insertPenalty(trx, { id: ids.newId(), castId, participationId, kind, createdAt: at }),
     countPenalties(trx, castId, addMinutes(at, -PENALTY_WINDOW_DAYS * DAY_MINUTES)),
   ]);
   return count >= PENALTY_INSPECTION_COUNT ? ['OPERATOR_PENALTIES'] : [];

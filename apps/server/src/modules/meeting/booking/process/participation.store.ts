@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Due, DueAction, ParticipationState, StateChanges } from '@yoimachi/domain/booking';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { inColumns, oneOf, type Db, type Trx } from '#platform/database';
 import { STATE, type Billed, type LoadedParticipation } from './participation.ts';
 
 /** What is written to a participation in addition to the fields of the domain's decision. */
@@ -217,33 +217,11 @@ export async function moveWorkStart(
     .execute();
 }
 
-const COLUMNS = {
-  approvedAt: 'approved_at',
-  arrivedAt: 'arrived_at',
-  arrivedBy: 'arrived_by',
-  extensionAskedAt: 'extension_asked_at',
-  finishedAt: 'finished_at',
-  checkedOutAt: 'checked_out_at',
-  cancelledAt: 'cancelled_at',
-  rejectedAt: 'rejected_at',
-  cancelType: 'cancel_type',
-  claimType: 'claim_type',
-  claimedAt: 'claimed_at',
-  objectedAt: 'objected_at',
-  claimEndedAt: 'claim_ended_at',
-  reason: 'reason',
-} as const;
-
-function columnsOf(set: StateChanges): Record<string, unknown> {
-  const columns: Record<string, unknown> = {};
-  for (const [field, column] of Object.entries(COLUMNS)) {
-    if (field in set) columns[column] = set[field as keyof typeof COLUMNS];
-  }
-  if (set.endsAt) {
-    columns['ends_at'] = set.endsAt;
-    columns['during'] = sql`tstzrange(starts_at, ${set.endsAt}::timestamptz)`;
-  }
-  return columns;
+/** What lies in the participation; when its booking was confirmed lies in that. */
+function columnsOf(changes: StateChanges) {
+  const { confirmedAt: _, endsAt, ...set } = changes;
+  const during = sql<string>`tstzrange(starts_at, ${endsAt}::timestamptz)`;
+  return { ...inColumns(set), ...(endsAt && { ends_at: endsAt, during }) };
 }
 
 /** Moves a reminder that is still to be sent at `dueAt`; false when another process has sent it, or it is at another time by now. */

@@ -1,25 +1,7 @@
-import type { PenaltyKind } from '@yoimachi/domain/booking';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export interface NewPenalty {
-  readonly id: string;
-  readonly castId: string;
-  readonly participationId: string;
-  readonly kind: PenaltyKind;
-  readonly at: Date;
-}
-
-export async function insertPenalty(trx: Trx, penalty: NewPenalty): Promise<void> {
-  await trx
-    .insertInto('penalty')
-    .values({
-      id: penalty.id,
-      cast_id: penalty.castId,
-      participation_id: penalty.participationId,
-      kind: penalty.kind,
-      created_at: penalty.at,
-    })
-    .execute();
+export async function insertPenalty(trx: Trx, penalty: NewRow<'penalty'>): Promise<void> {
+  await trx.insertInto('penalty').values(inColumns(penalty)).execute();
 }
 
 export async function countPenalties(db: Db, castId: string, since: Date): Promise<number> {

@@ -1,44 +1,32 @@
 import type { AllowedYen } from '@yoimachi/domain/card';
 import type { CardAmount } from '@yoimachi/domain/money';
-import type { Db, Trx } from '#platform/database';
-
-const COLUMNS = [
-  'booking_id',
-  'points',
-  'step',
-  'top_up_id',
-  'capture_points',
-  'capture_yen',
-  'captured_payment_id',
-  'charge_id',
-  'charge_card_id',
-  'charge_points',
-  'charge_yen',
-  'check_at',
-] as const;
-
-export interface NewSettlement {
-  readonly bookingId: string;
-  readonly points: number;
-  readonly at: Date;
-}
+import { inColumns, type Db, type Trx } from '#platform/database';
 
 /** What a closed booking costs beyond its hold: the intent recorded before the card is asked. */
-export async function insertSettlement(trx: Trx, settlement: NewSettlement): Promise<void> {
+export async function insertSettlement(
+  trx: Trx,
+  { at, ...settlement }: { readonly bookingId: string; readonly points: number; readonly at: Date },
+): Promise<void> {
   await trx
     .insertInto('settlement')
-    .values({
-      booking_id: settlement.bookingId,
-      points: settlement.points,
-      step: 'PLAN',
-      created_at: settlement.at,
-      check_at: settlement.at,
-    })
+    .values(inColumns({ ...settlement, step: 'PLAN' as const, createdAt: at, checkAt: at }))
     .execute();
 }
 
 const settlements = (db: Db) =>
-  db.selectFrom('settlement').select(COLUMNS).$narrowType<{ charge_yen: AllowedYen | null }>();
+  db
+    .selectFrom('settlement')
+    .select([
+      'booking_id',
+      'points',
+      'step',
+      'top_up_id',
+      'capture_points',
+      'capture_yen',
+      'captured_payment_id',
+    ])
+    .select(['charge_id', 'charge_card_id', 'charge_points', 'charge_yen', 'check_at'])
+    .$narrowType<{ charge_yen: AllowedYen | null }>();
 export type SettlementRow = NonNullable<Awaited<ReturnType<typeof findSettlement>>>;
 
 /** Under the booking's lock when it is to be changed. */

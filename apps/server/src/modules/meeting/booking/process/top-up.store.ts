@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type FieldsOf, type Trx } from '#platform/database';
 
-/** How a card covers what a booking's hold does not. */
-export interface TopUpState {
-  readonly missingPoints: number;
-  readonly paymentDeadlineAt: Date | null;
-  /** When the card is asked next. */
-  readonly authoriseAt: Date | null;
-}
+/** How a card covers what a booking's hold does not; `authoriseAt`: when it is asked next. */
+type TopUpState = FieldsOf<'booking', 'missingPoints' | 'paymentDeadlineAt' | 'authoriseAt'>;
 
 export async function setTopUp(trx: Trx, bookingId: string, card: Partial<TopUpState>): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({
-      ...(card.missingPoints !== undefined && { missing_points: card.missingPoints }),
-      ...(card.paymentDeadlineAt !== undefined && { payment_deadline_at: card.paymentDeadlineAt }),
-      ...(card.authoriseAt !== undefined && { authorise_at: card.authoriseAt }),
-    })
-    .where('id', '=', bookingId)
-    .execute();
+  await trx.updateTable('booking').set(inColumns(card)).where('id', '=', bookingId).execute();
 }
 
 /** When a booking's card is asked next, under the lock of its participation. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 export interface HeldLot {
   readonly kind: 'PAID' | 'FREE';
@@ -11,12 +11,12 @@ export interface HeldLot {
 
 /** What a booking's hold took, by lot in spending order, and how much of it was used; null while it is open. */
 export async function heldOf(db: Db, bookingId: string) {
-  const { rows } = await sql<HeldLot & { usedPoints: number | null }>`
+  const rows = await allRows<HeldLot & { usedPoints: number | null }>(db)`
     select l.kind, sum(hl.points)::int as points, l.expires_on as "expiresOn", max(r.used_points) as "usedPoints"
     from hold h join hold_lot hl on hl.hold_id = h.id join lot l on l.id = hl.lot_id
     left join hold_resolution r on r.hold_id = h.id
     where h.booking_id = ${bookingId}
-    group by l.id, l.kind, l.expires_on order by l.expires_on, l.kind, l.id`.execute(db);
+    group by l.id, l.kind, l.expires_on order by l.expires_on, l.kind, l.id`;
   return { lots: rows, usedPoints: rows[0]?.usedPoints ?? null };
 }
 

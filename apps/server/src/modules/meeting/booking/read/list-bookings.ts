@@ -3,9 +3,9 @@ import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { groupOf } from '#people/group';
 import { cutPage } from '#platform/http';
+import { readPlace, writePlace } from '#platform/page';
 import { presentCastItem, presentGuestItem } from './booking.present.ts';
 import type { BookingContext, Person } from '../context.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { castItems, guestItems, otherCasts, type CastItemRow } from './list.store.ts';
 import { idsOfDay, pageOfList } from './page.store.ts';
 import type { ListFilter } from './tab.ts';
@@ -50,7 +50,7 @@ async function listOf<Item>(
   { cursor, groupId, ...filter }: ListQuery,
   itemsOf: (ids: readonly string[]) => Promise<Item[]>,
 ): Promise<Result<PageOf<Item>, ListFailure>> {
-  const after = readCursor(cursor);
+  const after = readPlace(cursor);
   if (!after.ok) return after;
   const group = groupId === undefined ? ok() : await groupOf(db, { side: role, accountId }, groupId);
   if (!group.ok) return group;
@@ -61,7 +61,7 @@ async function listOf<Item>(
     limit: PAGE_SIZE + 1,
   });
   const { items: shown, nextCursor } = cutPage(places, PAGE_SIZE, ({ starts_at, id }) =>
-    writeCursor({ startsAt: starts_at.toISOString(), id }),
+    writePlace(starts_at, id),
   );
   return ok({ items: await itemsOf(shown.map(({ id }) => id)), nextCursor });
 }

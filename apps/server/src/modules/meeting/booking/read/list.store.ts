@@ -4,20 +4,17 @@ import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, firstRow, oneOf, type Db, type FieldsOf } from '#platform/database';
 import { STATE } from '../process/participation.ts';
 
 /** What lists and detail have in common: one cast's participation, with its booking. */
-export interface ItemRow extends ParticipationState {
+export interface ItemRow
+  extends
+    ParticipationState,
+    FieldsOf<'booking', 'number' | 'startMinute' | 'place' | 'guestCount'>,
+    FieldsOf<'participation', 'bookingId' | 'billedMinutes' | 'billedPoints'> {
   readonly participationId: string;
-  readonly bookingId: string;
-  readonly number: string;
-  readonly startMinute: number;
-  readonly place: string;
-  readonly guestCount: number;
   readonly workingBar: string | null;
-  readonly billedMinutes: number | null;
-  readonly billedPoints: number | null;
   readonly myTier: ReviewTier | null;
   readonly myReviewAt: Date | null;
   readonly theirTier: ReviewTier | null;
@@ -26,14 +23,12 @@ export interface ItemRow extends ParticipationState {
   readonly otherName: string;
   readonly otherBirthday: Day | null;
 }
-export interface GuestItemRow extends ItemRow {
+export interface GuestItemRow extends ItemRow, FieldsOf<'booking', 'requiredPoints' | 'settledPoints'> {
   readonly photo: string | null;
   readonly storeName: string | null;
   readonly prefecture: number | null;
   readonly district: string | null;
   readonly storeAddress: string | null;
-  readonly requiredPoints: number;
-  readonly settledPoints: number | null;
 }
 export interface CastItemRow extends ItemRow {
   readonly castCount: number;
@@ -71,7 +66,7 @@ export async function guestItems(
   bookingIds: readonly string[],
 ): Promise<GuestItemRow[]> {
   if (bookingIds.length === 0) return [];
-  const { rows } = await sql<GuestItemRow>`
+  return allRows<GuestItemRow>(db)`
     select ${ITEM}, c.id as "otherId", c.nickname as "otherName", c.birthday as "otherBirthday", ph.path as photo,
       st.name as "storeName", st.prefecture, st.district, st.address as "storeAddress", b.required_points as "requiredPoints",
       b.settled_points as "settledPoints"
@@ -83,8 +78,7 @@ export async function guestItems(
     left join review mine on mine.participation_id = p.id and mine.author = 'guest'
     left join review theirs on theirs.participation_id = p.id and theirs.author = 'cast'
     where p.booking_id = ${oneOf(bookingIds)} and b.guest_id = ${guestId}
-    order by p.id`.execute(db);
-  return rows;
+    order by p.id`;
 }
 
 const CAST_ITEMS = sql`
@@ -102,17 +96,14 @@ const CAST_ITEMS = sql`
 /** Participations of one cast by id: the caller has the ids from her lists. */
 export async function castItems(db: Db, participationIds: readonly string[]): Promise<CastItemRow[]> {
   if (participationIds.length === 0) return [];
-  const { rows } = await sql<CastItemRow>`
-    ${CAST_ITEMS} where p.id = ${oneOf(participationIds)}`.execute(db);
-  return rows;
+  return allRows<CastItemRow>(db)`
+    ${CAST_ITEMS} where p.id = ${oneOf(participationIds)}`;
 }
 
 /** A cast's participation in one booking; undefined when she has none. */
-export async function castItem(db: Db, castId: string, bookingId: string): Promise<CastItemRow | undefined> {
-  const { rows } = await sql<CastItemRow>`
-    ${CAST_ITEMS} where p.booking_id = ${bookingId} and p.cast_id = ${castId}`.execute(db);
-  return rows[0];
-}
+export const castItem = (db: Db, castId: string, bookingId: string) =>
+  firstRow<CastItemRow>(db)`
+    ${CAST_ITEMS} where p.booking_id = ${bookingId} and p.cast_id = ${castId}`;
 
 /** The other casts of a cast's bookings, in the order of the request. */
 export async function otherCasts(
@@ -121,7 +112,7 @@ export async function otherCasts(
   bookingIds: readonly string[],
 ): Promise<OtherCastRow[]> {
   if (bookingIds.length === 0) return [];
-  const { rows } = await sql<OtherCastRow>`
+  return allRows<OtherCastRow>(db)`
     select p.booking_id as "bookingId", p.cast_id as "userId", c.nickname, ph.path as photo, p.status,
       b.confirmed_at as "confirmedAt", p.arrived_at as "arrivedAt", p.finished_at as "finishedAt",
       p.claimed_at as "claimedAt", p.claim_ended_at as "claimEndedAt"
@@ -129,6 +120,5 @@ export async function otherCasts(
     join cast_member c on c.id = p.cast_id
     left join ${FIRST_PHOTO}
     where p.booking_id = ${oneOf(bookingIds)} and p.cast_id <> ${castId}
-    order by p.id`.execute(db);
-  return rows;
+    order by p.id`;
 }

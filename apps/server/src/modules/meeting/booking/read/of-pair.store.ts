@@ -1,17 +1,12 @@
 import type { ParticipationState, Role } from '@yoimachi/domain/booking';
 import { sql } from 'kysely';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db, type FieldsOf } from '#platform/database';
 import { STATE } from '../process/participation.ts';
 
 /** A cast's participation with what a card of it shows. */
-export interface CardRow extends ParticipationState {
-  readonly bookingId: string;
-  readonly guestId: string;
-  readonly castId: string;
-  readonly startMinute: number;
-  readonly place: string;
-  readonly castCount: number;
-}
+export type CardRow = ParticipationState &
+  FieldsOf<'participation', 'bookingId' | 'guestId' | 'castId'> &
+  FieldsOf<'booking', 'startMinute' | 'place' | 'castCount'>;
 
 const CARD = sql`${STATE}, p.booking_id as "bookingId", p.guest_id as "guestId", p.cast_id as "castId",
   b.start_minute as "startMinute", b.place, b.cast_count as "castCount"`;
@@ -22,30 +17,25 @@ const SIDES = {
 } as const;
 
 /** Of each pair of one person and these others the open participation that comes first. */
-export async function nextOf(
+export function nextOf(
   db: Db,
   { role, accountId }: { readonly role: Role; readonly accountId: string },
   friendIds: readonly string[],
 ): Promise<CardRow[]> {
   const { own, other } = SIDES[role];
-  const { rows } = await sql<CardRow>`
+  return allRows<CardRow>(db)`
     with open as materialized (select id, ${other} from open_participation where ${own} = ${accountId})
     select distinct on (p.${other}) ${CARD} from open join participation p on p.id = open.id join booking b on b.id = p.booking_id
     where open.${other} = ${oneOf(friendIds)}
-    order by p.${other}, p.starts_at, p.id`.execute(db);
-  return rows;
+    order by p.${other}, p.starts_at, p.id`;
 }
 
 /** Her participation in each of these bookings of the two. */
-export async function ofPair(
+export const ofPair = (
   db: Db,
   { guestId, castId }: { readonly guestId: string; readonly castId: string },
   bookingIds: readonly string[],
-): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+) =>
+  allRows<CardRow>(db)`
     select ${CARD} from participation p join booking b on b.id = p.booking_id
-    where p.booking_id = ${oneOf(bookingIds)} and p.guest_id = ${guestId} and p.cast_id = ${castId}`.execute(
-    db,
-  );
-  return rows;
-}
+    where p.booking_id = ${oneOf(bookingIds)} and p.guest_id = ${guestId} and p.cast_id = ${castId}`;

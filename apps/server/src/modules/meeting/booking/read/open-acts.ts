@@ -3,7 +3,7 @@ import { UserType } from '@yoimachi/domain/account';
 import { actionsFor, ALONE, TAKEN_FOR_GRANTED, type Command, type Role } from '@yoimachi/domain/booking';
 import type { OpenActs } from '@yoimachi/domain/notification';
 import { reviewState } from '@yoimachi/domain/review';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db } from '#platform/database';
 import type { LoadedParticipation } from '../process/participation.ts';
 import { readBookings } from '../process/participation.store.ts';
 
@@ -55,12 +55,12 @@ async function answersOf(db: Db, own: readonly LoadedParticipation[], role: Role
   const byAnother =
     role === 'cast' ? sql`pp.participation_id is distinct from p.id` : sql`pp.participation_id is not null`;
   const ids = own.map(({ id }) => id);
-  const { rows } = await sql<AnswerRow>`
+  const rows = await allRows<AnswerRow>(db)`
     select p.id, r.created_at as reviewed_at, exists (
       select from place_proposal pp where pp.booking_id = p.booking_id and pp.outcome is null and ${byAnother}
         and not exists (select from place_answer a where a.proposal_id = pp.id and a.participation_id = p.id)) as is_placed
     from participation p left join review r on r.participation_id = p.id and r.author = ${role}
-    where p.id = ${oneOf(ids)}`.execute(db);
+    where p.id = ${oneOf(ids)}`;
   return {
     placed: new Set(rows.filter((row) => row.is_placed).map(({ id }) => id)),
     reviewed: new Map(rows.map((row) => [row.id, row.reviewed_at])),

@@ -2,23 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { DAY_MINUTES, instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
+import type { Place } from '#platform/page';
 import { IS_LEAD, shelvesOf, type ListFilter, type Shelf } from './tab.ts';
 
-/** After which row a page begins. */
-export interface Position {
-  readonly startsAt: string;
-  /** An id of what the side's lists contain: a guest's booking, a cast's participation. */
-  readonly id: string;
-}
 interface Page {
-  readonly after: Position | null;
+  /** By the id of what the side's lists contain: a guest's booking, a cast's participation. */
+  readonly after: Place | null;
   /** Only bookings with somebody of this group. */
   readonly groupId?: string | undefined;
   readonly limit: number;
 }
 /** A guest's booking or a cast's participation, by its position in a list's order. */
-interface Place {
+interface Placed {
   readonly id: string;
   readonly starts_at: Date;
 }
@@ -36,7 +32,7 @@ export async function pageOfList(
   accountId: string,
   filter: ListFilter,
   page: Page,
-): Promise<Place[]> {
+): Promise<Placed[]> {
   const shelves = shelvesOf(role, filter);
   if (shelves.length === 0) return [];
   const onlyToCome = filter.tab === 'FUTURE' || (!filter.tab && !filter.group && !filter.status);
@@ -50,7 +46,7 @@ export async function pageOfList(
           sql` union all `,
         )}) shelves
           ${orderedBy(sql`starts_at`, sql`id`, direction)} limit ${page.limit}`;
-  return (await sql<Place>`${query}`.execute(db)).rows;
+  return (await sql<Placed>`${query}`.execute(db)).rows;
 }
 
 function ofShelf(
@@ -73,7 +69,7 @@ function ofShelf(
     ...(page.after
       ? [
           sql`(${startsAt}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')}
-            (${page.after.startsAt}::timestamptz, ${page.after.id}::uuid)`,
+            (${page.after.at}::timestamptz, ${page.after.id}::uuid)`,
         ]
       : []),
   ];
@@ -100,13 +96,13 @@ const orderedBy = (startsAt: Sql, id: Sql, direction: Direction) =>
  */
 export async function idsOfDay(db: Db, role: Role, accountId: string, today: Day): Promise<string[]> {
   const id = role === 'guest' ? sql`p.booking_id` : sql`p.id`;
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(db)`
     select distinct ${id} as id, p.starts_at from participation p join booking b on b.id = p.booking_id
     where ${sql.ref(`p.${role}_id`)} = ${accountId}
       and p.starts_at >= ${instantAt(today, -DAY_MINUTES)} and p.starts_at < ${instantAt(today, MAX_MINUTE)} and (
         p.day = ${today} and (p.status in ('NO_SHOW', 'FORCE_FINISH') or p.status = 'APPROVE' and b.confirmed_at is not null)
         or p.day = ${today}::date - 1 and p.finished_at is null
           and (p.status = 'NO_SHOW' or p.status = 'APPROVE' and b.confirmed_at is not null))
-    order by p.starts_at, ${id}`.execute(db);
+    order by p.starts_at, ${id}`;
   return rows.map((row) => row.id);
 }

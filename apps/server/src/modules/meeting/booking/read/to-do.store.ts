@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListStatus, Role } from '@yoimachi/domain/booking';
 import { REVIEW_WINDOW_HOURS } from '@yoimachi/domain/review';
 import { addMinutes } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { PLAN_ANEW, theRow, type Db } from '#platform/database';
 import type { Person } from '../context.ts';
 import { SHELVES } from './tab.ts';
 
@@ -20,7 +20,7 @@ const shelf = (role: Role, wanted: ListStatus) =>
  * What somebody's bookings ask for at `now`, counted as the person's lists show it: a guest's list has one entry of a booking with several
  * casts. A review is open for as long as the domain's `reviewState` says; a test keeps the two in step.
  */
-export async function countToDo(db: Db, { role, accountId }: Person, now: Date): Promise<ToDo> {
+export function countToDo(db: Db, { role, accountId }: Person, now: Date): Promise<ToDo> {
   const own = sql`${sql.ref(`p.${role}_id`)} = ${accountId}`;
   const entry = role === 'guest' ? sql`distinct p.booking_id` : sql`*`;
   const since = addMinutes(now, -REVIEW_WINDOW_HOURS * 60);
@@ -28,13 +28,10 @@ export async function countToDo(db: Db, { role, accountId }: Person, now: Date):
     role === 'guest'
       ? sql`0`
       : sql`(select count(*)::int from participation p where ${own} and ${shelf('cast', 'NEW')})`;
-  const { rows } = await sql<ToDo>`${sql.raw(PLAN_ANEW)}
+  return theRow<ToDo>(db)`${sql.raw(PLAN_ANEW)}
     select ${requests} as requests, (
       select count(${entry})::int from participation p
       where ${own} and ${shelf(role, 'DONE')} and p.starts_at > ${addMinutes(since, -LONGEST_HOURS * 60)}
         and p.finished_at > ${since} and p.finished_at <= ${now}
-        and not exists (select from review r where r.participation_id = p.id and r.author = ${role})) as reviews`.execute(
-    db,
-  );
-  return rows[0]!;
+        and not exists (select from review r where r.participation_id = p.id and r.author = ${role})) as reviews`;
 }

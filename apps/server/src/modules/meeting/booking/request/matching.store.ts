@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
+import type { MatchingCast } from '@yoimachi/contract/booking';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db, type FieldsOf } from '#platform/database';
 
 /** A cast who could come along, with what a request states about her. */
-export interface MatchingRow {
-  readonly userId: string;
-  readonly nickname: string;
-  readonly birthday: Day | null;
-  readonly photo: string | null;
-  readonly storeName: string;
-  readonly prefecture: number;
-  readonly district: string;
-  readonly storeAddress: string;
-  readonly price30: number;
-  readonly price15: number;
-  readonly scheduleVersion: number;
-  readonly fromMinute: number;
-  readonly toMinute: number;
-  readonly cantJoinAlone: boolean;
-}
+export interface MatchingRow
+  extends
+    Omit<MatchingCast, 'age' | 'under20'>,
+    FieldsOf<'cast_member', 'birthday'>,
+    FieldsOf<'store', 'prefecture'> {}
 
 /** A time at a cast's store, and the cast after whom a page begins. */
 export interface Wanted {
@@ -45,14 +35,14 @@ export async function findStoreOf(db: Db, castId: string): Promise<{ storeId: st
  * Casts of a store other than `castId` whose schedule covers the time, who are not taken then and whom this guest can ask, in id order: the
  * first `limit` of them.
  */
-export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Promise<MatchingRow[]> {
+export function matchingCasts(db: Db, wanted: Wanted, limit: number): Promise<MatchingRow[]> {
   const { guestId, day, startMinute, endMinute, afterId } = wanted;
   const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
   const after = afterId === null ? sql`` : sql`and c.id > ${afterId}::uuid`;
   // The limit is inlined in the SQL: with a parameter, PostgreSQL would read the whole store. The days' starts are what an
   // index holds of a guest's requests. With `offset 0` it checks the taken time cast by cast: otherwise it would first
   // collect everything taken anywhere.
-  const { rows } = await sql<MatchingRow>`
+  return allRows<MatchingRow>(db)`
     with found as materialized (
       select c.id, s.id as schedule_id from cast_member c join schedule s on s.cast_id = c.id and s.day = ${day}
       where c.listed and c.store_id = ${wanted.storeId} ${after}
@@ -72,6 +62,5 @@ export async function matchingCasts(db: Db, wanted: Wanted, limit: number): Prom
     from found join cast_member c on c.id = found.id join schedule s on s.id = found.schedule_id
     join store st on st.id = c.store_id
     left join cast_photo ph on ph.cast_id = c.id
-    order by found.id`.execute(db);
-  return rows;
+    order by found.id`;
 }

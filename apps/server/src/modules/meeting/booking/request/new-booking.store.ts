@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import type { ParticipationState } from '@yoimachi/domain/booking';
 import type { CastClass } from '@yoimachi/domain/profile';
-import type { Trx } from '#platform/database';
+import { inColumns, type FieldsOf, type Trx } from '#platform/database';
 import type { LoadedParticipation } from '../process/participation.ts';
 
-export interface NewBooking {
+/** `requiredPoints`: the sum over the participations. */
+export interface NewBooking extends FieldsOf<
+  'booking',
+  'number' | 'clientRequestId' | 'guestCount' | 'place' | 'requiredPoints'
+> {
   /** One per cast, in the order of the request; day, times and guest are the same for all. */
   readonly participations: readonly NewParticipation[];
-  readonly number: string;
-  readonly clientRequestId: string;
-  readonly guestCount: number;
-  readonly place: string;
-  /** The sum over the participations. */
-  readonly requiredPoints: number;
 }
-export interface NewParticipation {
+export interface NewParticipation extends FieldsOf<
+  'participation',
+  'scheduleId' | 'dueAt' | 'dueAction' | 'reminderAt'
+> {
   readonly participation: LoadedParticipation;
-  readonly scheduleId: string;
-  readonly dueAt: Date | null;
-  readonly dueAction: string | null;
-  readonly reminderAt: Date | null;
 }
 
 /** Stores a request: the booking and the participations of its casts. */
@@ -28,28 +25,14 @@ export async function insertBooking(trx: Trx, booking: NewBooking): Promise<void
   await Promise.all([insertBookingRow(trx, booking), insertParticipations(trx, booking.participations)]);
 }
 
-async function insertBookingRow(trx: Trx, booking: NewBooking): Promise<void> {
-  const { participation } = booking.participations[0]!;
-  const { state } = participation;
+async function insertBookingRow(trx: Trx, { participations, ...given }: NewBooking): Promise<void> {
+  const { bookingId: id, guestId, startMinute, endMinute, state } = participations[0]!.participation;
+  const { day, startsAt, plannedEndsAt, requestedAt } = state;
+  const times = { day, startMinute, endMinute, startsAt, plannedEndsAt, requestedAt };
+  const row = inColumns({ ...given, ...times, id, guestId, castCount: participations.length });
   await trx
     .insertInto('booking')
-    .values({
-      id: participation.bookingId,
-      number: booking.number,
-      guest_id: participation.guestId,
-      client_request_id: booking.clientRequestId,
-      day: state.day,
-      start_minute: participation.startMinute,
-      end_minute: participation.endMinute,
-      starts_at: state.startsAt,
-      planned_ends_at: state.plannedEndsAt,
-      guest_count: booking.guestCount,
-      cast_count: booking.participations.length,
-      place: booking.place,
-      required_points: booking.requiredPoints,
-      requested_at: state.requestedAt,
-      during: rangeOf(state),
-    })
+    .values({ ...row, during: rangeOf(state) })
     .execute();
 }
 
@@ -63,31 +46,14 @@ const asSheIsNow = (castId: string) => ({
   district: sql<string>`(select district from cast_member where id = ${castId})`,
 });
 
-function rowOf({ participation, scheduleId, dueAt, dueAction, reminderAt }: NewParticipation) {
-  const { state } = participation;
+function rowOf({ participation, ...rest }: NewParticipation) {
+  const { id, bookingId, castId, guestId } = participation;
+  // What lies in the booking.
+  const { confirmedAt: _confirmed, paymentDeadlineAt: _deadline, ...state } = participation.state;
   return {
-    id: participation.id,
-    booking_id: participation.bookingId,
-    cast_id: participation.castId,
-    ...asSheIsNow(participation.castId),
-    guest_id: participation.guestId,
-    schedule_id: scheduleId,
-    status: state.status,
-    version: state.version,
-    day: state.day,
-    price30: state.price30,
-    price15: state.price15,
-    planned_points: state.plannedPoints,
-    starts_at: state.startsAt,
-    planned_ends_at: state.plannedEndsAt,
-    ends_at: state.endsAt,
-    work_starts_at: state.workStartsAt,
-    during: rangeOf(state),
-    deadline_at: state.deadlineAt,
-    requested_at: state.requestedAt,
-    due_at: dueAt,
-    due_action: dueAction,
-    reminder_at: reminderAt,
+    ...inColumns({ id, bookingId, castId, guestId, ...rest, ...state }),
+    ...asSheIsNow(castId),
+    during: rangeOf(participation.state),
   };
 }
 

@@ -232,9 +232,7 @@ async function tellCast(trx: Trx, participation: LoadedParticipation, now: Date)
       actor: 'guest',
       actorId: participation.guestId,
       action: 'request',
-      from: null,
-      to: 'pending',
-      reason: null,
+      toState: 'pending',
     }),
     tellOfChange(trx, participation, ['CAST_REQUEST_RECEIVED'], now),
   ]);

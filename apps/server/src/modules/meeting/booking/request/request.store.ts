@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { instantAt, type Day } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, type Db, type Trx } from '#platform/database';
 
 /** How much of the evening a request takes up. */
 export interface Wanted {
@@ -51,12 +51,12 @@ export async function lockPeople(trx: Trx, guestId: string, castIds: readonly st
  * The facts about a guest's request, one row per cast, unordered; none for a cast who does not exist, or hides from his number. `today` is the current Tokyo day.
  * Overlaps are looked up by person and day: the indexes of the overlap constraints have no order, and a search reads most of them.
  */
-export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<RequestFacts[]> {
+export function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<RequestFacts[]> {
   const { guestId, castIds, day, startMinute } = wanted;
   // An end before the start is refused later; here it only must not cause an SQL error.
   const endMinute = Math.max(startMinute, wanted.endMinute);
   const [startsAt, endsAt] = [instantAt(day, startMinute), instantAt(day, endMinute)];
-  const { rows } = await sql<RequestFacts>`
+  return allRows<RequestFacts>(db)`
     select c.id as cast_id, c.nickname as cast_name, c.birthday as cast_birthday, g.birthday as guest_birthday, c.store_id, g.nickname as guest_name, c.price30, c.price15,
       c.listed as takes_requests,
       exists (select from own_pair o where o.guest_id = ${guestId} and o.cast_id = c.id) as same_person,
@@ -76,10 +76,7 @@ export async function requestFacts(db: Db, wanted: Wanted, today: Day): Promise<
         where p.guest_id = ${guestId} and p.cancel_type = 'GUEST' and p.repeatable and p.cancelled_at >= ${instantAt(today, 0)}) as withdrawals_today
     from guest g join account ga on ga.id = g.id join identity gi on gi.id = ga.identity_id, cast_member c
     where g.id = ${guestId} and c.id = ${oneOf(castIds)}
-      and not exists (select from hidden_by_number h where h.guest_id = g.id and h.cast_id = c.id)`.execute(
-    db,
-  );
-  return rows;
+      and not exists (select from hidden_by_number h where h.guest_id = g.id and h.cast_id = c.id)`;
 }
 
 /** The booking that a client's request already became if it was sent before, its casts unordered. */

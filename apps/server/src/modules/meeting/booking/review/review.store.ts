@@ -1,36 +1,12 @@
 import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
-import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export interface NewReview {
-  readonly id: string;
-  readonly participationId: string;
-  readonly author: Role;
-  readonly guestId: string;
-  readonly castId: string;
-  readonly tier: ReviewTier;
-  /** Only the cast says whether she would accept the guest again. */
-  readonly again: TakeAgain | null;
-  readonly comment: string | null;
-  readonly at: Date;
-}
-
-export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
+export async function insertReview(trx: Trx, review: Omit<NewRow<'review'>, 'finishedAt'>): Promise<void> {
+  const finished_at = sql<Date>`(select finished_at from participation where id = ${review.participationId})`;
   await trx
     .insertInto('review')
-    .values({
-      id: review.id,
-      participation_id: review.participationId,
-      author: review.author,
-      guest_id: review.guestId,
-      cast_id: review.castId,
-      tier: review.tier,
-      again: review.again,
-      comment: review.comment,
-      created_at: review.at,
-      finished_at: sql<Date>`(select finished_at from participation where id = ${review.participationId})`,
-    })
+    .values({ ...inColumns(review), finished_at })
     .execute();
 }
 

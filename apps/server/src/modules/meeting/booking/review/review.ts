@@ -57,7 +57,7 @@ export async function review(
       tier: written.tier,
       again: written.again ?? null,
       comment: written.comment || null,
-      at: now,
+      createdAt: now,
     });
     if (times[other]) await showReviews(trx, participation.id, now);
     const told = { guest: 'GUEST', cast: 'CAST' } as const;

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { guestWithPoints, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { guestWithPoints, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import {
   approved,
   bookableCast,
@@ -13,13 +13,13 @@ import {
   type Bookable,
 } from './support.ts';
 
-const app = useTestApp({ modules: BOOKING_MODULES });
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 const { listGuestBookings, todayGuestBookings, getGuestBooking } = guestBookingRoutes;
 const { listCastBookings, todayCastBookings, getCastBooking, confirmBooking } = castBookingRoutes;
 
 let guest: Person;
 let cast: Bookable;
-beforeAll(async () => {
+beforeEach(async () => {
   guest = await guestWithPoints(app, 500_000, { nickname: '太郎' });
   cast = await bookableCast(app, { stage: 1 });
   const profile = {

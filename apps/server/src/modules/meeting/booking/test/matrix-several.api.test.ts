@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOOKING_PROCESS, isOpen, PHASES } from '@yoimachi/domain/booking';
 import { guestWithPoints, verifiedCast, type TestApp } from '../../../../test-support/index.ts';
 import { assertCoherent } from '#money/points';
@@ -194,20 +194,22 @@ async function tryMoment(moment: PathMoment): Promise<string[]> {
   return found;
 }
 
-test.each(PATH_MOMENTS)(
-  '%s: the server answers for several casts as the table says',
-  async (moment) => {
-    expect(await tryMoment(moment)).toEqual([]);
-  },
-  300_000,
-);
-
-test('every row of a person was taken, of an operator and the clock, at every place that two casts come to', () => {
-  const rows = BOOKING_PROCESS.filter(({ actor }) => actor.includes('guest') || actor.includes('cast'));
-  const ids = [...rows.map(({ id }) => id), ...OTHERS];
-  expect(ids.filter((id) => !trials.takenRows.has(id) && !(id in NOT_BY_CALL))).toEqual([]);
-  expect(PAIRS.filter((pair) => !tried.has(pair)).sort()).toEqual(
-    Object.values(NEVER_TOGETHER).flat().sort(),
+describe('the moments of an evening, one after the other', { shuffle: false }, () => {
+  test.each(PATH_MOMENTS)(
+    '%s: the server answers for several casts as the table says',
+    async (moment) => {
+      expect(await tryMoment(moment)).toEqual([]);
+    },
+    300_000,
   );
-  expect(nodes.map(phasesAt).filter((place) => !tried.has(place))).toEqual([]);
+
+  test('every row of a person was taken, of an operator and the clock, at every place that two casts come to', () => {
+    const rows = BOOKING_PROCESS.filter(({ actor }) => actor.includes('guest') || actor.includes('cast'));
+    const ids = [...rows.map(({ id }) => id), ...OTHERS];
+    expect(ids.filter((id) => !trials.takenRows.has(id) && !(id in NOT_BY_CALL))).toEqual([]);
+    expect(PAIRS.filter((pair) => !tried.has(pair)).sort()).toEqual(
+      Object.values(NEVER_TOGETHER).flat().sort(),
+    );
+    expect(nodes.map(phasesAt).filter((place) => !tried.has(place))).toEqual([]);
+  });
 });

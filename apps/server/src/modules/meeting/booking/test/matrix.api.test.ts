@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   BOOKING_PROCESS,
   isOpen,
@@ -116,21 +116,23 @@ test('has a case for every call that names a booking, and no other', () => {
   expect(Object.keys(CASES).sort()).toEqual(bookingCalls.map(([name]) => name).sort());
 });
 
-test.each(Object.keys(MOMENTS) as MomentName[])(
-  '%s: the server answers as the table says',
-  async (name) => {
-    expect(await tryMoment(name)).toEqual([]);
-  },
-  300_000,
-);
+describe('the moments of an evening, one after the other', { shuffle: false }, () => {
+  test.each(Object.keys(MOMENTS) as MomentName[])(
+    '%s: the server answers as the table says',
+    async (name) => {
+      expect(await tryMoment(name)).toEqual([]);
+    },
+    300_000,
+  );
 
-test('every row of a person was taken, and every phase was met in every band it can be in', () => {
-  const rows = BOOKING_PROCESS.filter(({ actor }) => actor.includes('guest') || actor.includes('cast'));
-  expect(rows.map(({ id }) => id).filter((id) => !trials.takenRows.has(id) && !(id in NOT_BY_CALL))).toEqual(
-    [],
-  );
-  const places = PHASES.flatMap((phase) =>
-    BANDS.filter((band) => !NEVER[phase]?.includes(band)).map((band) => placeOf(phase, band)),
-  );
-  expect([...seenPlaces].sort()).toEqual(places.sort());
+  test('every row of a person was taken, and every phase was met in every band it can be in', () => {
+    const rows = BOOKING_PROCESS.filter(({ actor }) => actor.includes('guest') || actor.includes('cast'));
+    expect(
+      rows.map(({ id }) => id).filter((id) => !trials.takenRows.has(id) && !(id in NOT_BY_CALL)),
+    ).toEqual([]);
+    const places = PHASES.flatMap((phase) =>
+      BANDS.filter((band) => !NEVER[phase]?.includes(band)).map((band) => placeOf(phase, band)),
+    );
+    expect([...seenPlaces].sort()).toEqual(places.sort());
+  });
 });

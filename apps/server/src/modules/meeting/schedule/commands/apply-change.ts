@@ -15,12 +15,9 @@ export type LockedBooking = DayBooking & { readonly row: ParticipationRow };
 export async function lockBookings(trx: Trx, schedule: ScheduleRow): Promise<LockedBooking[]> {
   const rows = await lockOpenParticipations(trx, schedule.castId, schedule.day);
   return rows.map((row) => ({
+    ...row,
     row,
     isPending: row.status === 'PENDING',
-    day: row.day,
-    startsAt: row.starts_at,
-    plannedEndsAt: row.planned_ends_at,
-    endsAt: row.ends_at,
   }));
 }
 
@@ -54,8 +51,8 @@ export async function storeChange(
   await publishAll(
     trx,
     rows.map((row) => {
-      const link = `/guest/dohan-detail?bookingId=${row.booking_id}`;
-      return happened(notify, { accountId: row.guest_id, ...notice, link, day }, at);
+      const link = `/guest/dohan-detail?bookingId=${row.bookingId}`;
+      return happened(notify, { accountId: row.guestId, ...notice, link, day }, at);
     }),
   );
 }

@@ -41,9 +41,9 @@ function presentDay(
   const open = { fromMinute: Math.max(row.fromMinute, requestOpensAt(day, now)), toMinute: row.toMinute };
   const free = freeWindows(
     open,
-    taken.map((one) => ({
-      fromMinute: minuteOfDay(one.starts_at, day),
-      toMinute: minuteOfDay(one.ends_at, day),
+    taken.map(({ startsAt, endsAt }) => ({
+      fromMinute: minuteOfDay(startsAt, day),
+      toMinute: minuteOfDay(endsAt, day),
     })),
   );
   return {

@@ -29,21 +29,14 @@ export function makeLink(
     const meeting = await store.meetingOfCast(trx, castId, bookingId);
     if (!meeting) return fail('NOT_FOUND', 'bookingId');
     const known = await store.findLink(trx, linkId);
-    if (known) return known.participation_id === meeting.id ? ok(known) : fail('NOT_FOUND', 'linkId');
+    if (known) return known.participationId === meeting.id ? ok(known) : fail('NOT_FOUND', 'linkId');
     const at = clock.now();
     if (!isWatchable(watchStage(meeting.state, at))) return fail('WATCH_NOT_OPEN');
-    const working = (await store.linksOf(trx, meeting.id)).filter(({ ended_at }) => ended_at === null);
+    const working = (await store.linksOf(trx, meeting.id)).filter(({ endedAt }) => endedAt === null);
     if (working.length >= WATCH_LINKS_AT_ONCE) return fail('WATCH_LINKS_FULL');
-    const link: store.LinkRow = {
-      id: linkId,
-      participation_id: meeting.id,
-      cast_id: castId,
-      created_at: at,
-      ended_at: null,
-      opened_count: 0,
-      opened_at: null,
-    };
-    await store.insertLink(trx, link, hashOf(crypto, tokenOf(crypto, linkId)));
-    return ok(link);
+    const tokenHash = hashOf(crypto, tokenOf(crypto, linkId));
+    const link = { participationId: meeting.id, createdAt: at, openedCount: 0 };
+    await store.insertLink(trx, { ...link, id: linkId, castId, tokenHash });
+    return ok({ ...link, linkId, endedAt: null, lastOpenedAt: null });
   });
 }

@@ -1,5 +1,5 @@
-import type { BankAccount, HolderError } from '@yoimachi/domain/bank';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import type { BankAccount } from '@yoimachi/domain/bank';
+import { fail, ok } from '@yoimachi/domain/result';
 import { bankAccountChanged, operatorAlert } from '#events/catalogue.ts';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -8,35 +8,18 @@ import { publish } from '#platform/outbox';
 import { openBankAccount, writeBankAccount, sealPrivate } from '#people/profile';
 import { identityOfAccount } from '#people/account';
 import { noteSign } from '#people/person';
-import { bankAccountIndex } from '../account-index.ts';
 import { lockIndex, lockPrivate, othersWithAccount } from '../bank.store.ts';
 import { checkBankAccount, type BankAccountInput } from '../check-account.ts';
 
 type BankContext = Pick<AppContext, 'db' | 'clock' | 'crypto'> & { readonly directory: BankDirectory };
 
-type SaveBankAccountFailure =
-  | HolderError
-  | 'ACCOUNT_NUMBER_INVALID'
-  | 'ACCOUNT_NUMBER_YUCHO'
-  | 'BANK_CODE_INVALID'
-  | 'BANK_NAME_REQUIRED'
-  | 'BANK_UNKNOWN'
-  | 'BRANCH_CODE_INVALID'
-  | 'BRANCH_NAME_REQUIRED'
-  | 'BRANCH_UNKNOWN'
-  | 'REGISTRATION_ORDER';
-
 /**
  * Where payoffs go: step 2 of the registration and every later change. REGISTRATION_ORDER before step 1, and what
  * `checkBankAccount` refuses. An account another cast also has is reported to the operators; saving the same account again changes nothing.
  */
-export function saveBankAccount(
-  context: BankContext,
-  castId: string,
-  input: BankAccountInput,
-): Promise<Result<undefined, SaveBankAccountFailure>> {
+export function saveBankAccount(context: BankContext, castId: string, input: BankAccountInput) {
   const { db, crypto, directory } = context;
-  return withTransaction(db, async (trx): Promise<Result<undefined, SaveBankAccountFailure>> => {
+  return withTransaction(db, async (trx) => {
     const present = await lockPrivate(trx, castId);
     if (!present?.account_info) return fail('REGISTRATION_ORDER');
     const stored = openBankAccount(crypto, castId, present.bank_account);
@@ -50,14 +33,14 @@ export function saveBankAccount(
 
 async function store(
   trx: Trx,
-  { crypto, clock }: BankContext,
+  context: BankContext,
   castId: string,
   account: BankAccount,
   isFirst: boolean,
 ): Promise<void> {
-  const at = clock.now();
-  const sealed = sealPrivate(crypto, 'bank_account', castId, account);
-  const index = bankAccountIndex(crypto, account);
+  const at = context.clock.now();
+  const sealed = sealPrivate(context.crypto, 'bank_account', castId, account);
+  const index = bankAccountIndex(context, account);
   await lockIndex(trx, index);
   await writeBankAccount(trx, castId, { sealed, index, changedAt: at });
   const identityId = await identityOfAccount(trx, castId);
@@ -69,6 +52,12 @@ async function store(
     await publish(trx, operatorAlert, payload, at);
   }
 }
+
+/** Equal for equal accounts, whoever has them; reveals nothing about the account. */
+const bankAccountIndex = (
+  { crypto }: BankContext,
+  { bankCode, branchCode, accountType, accountNumber }: BankAccount,
+): Buffer => crypto.hashSecret([bankCode, branchCode, accountType, accountNumber].join('-'), 'bank-account');
 
 function isSame(one: BankAccount, other: BankAccount): boolean {
   const keys = ['bankCode', 'branchCode', 'accountType', 'accountNumber', 'accountHolder'] as const;

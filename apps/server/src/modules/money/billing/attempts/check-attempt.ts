@@ -57,17 +57,14 @@ export async function countRegistration(
 ): Promise<Result<undefined, 'TOO_MANY_CARD_ATTEMPTS'>> {
   const allowed = await checkAttempt(trx, context, attempt);
   if (!allowed.ok) return allowed;
-  const { addressHash } = allowed.value;
-  await insertAttempt(trx, {
-    guestId: attempt.guestId,
-    addressHash,
-    at: context.clock.now(),
-  });
+  await keepAttempt(trx, context, attempt, allowed.value.addressHash);
   return ok();
 }
 
 /** Counts a card that was refused for a debt. */
 export async function countRefusal(trx: Trx, context: AttemptContext, attempt: Attempt): Promise<void> {
-  const addressHash = await lockAttempt(trx, context, attempt);
-  await insertAttempt(trx, { guestId: attempt.guestId, addressHash, at: context.clock.now() });
+  await keepAttempt(trx, context, attempt, await lockAttempt(trx, context, attempt));
 }
+
+const keepAttempt = (trx: Trx, { clock }: AttemptContext, { guestId }: Attempt, addressHash: Buffer) =>
+  insertAttempt(trx, { guest_id: guestId, address_hash: addressHash, created_at: clock.now() });

@@ -1,7 +1,7 @@
 import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Payment } from '#gateways/payment/port.ts';
-import { withTransaction } from '#platform/database';
+import { withTransaction, type Trx } from '#platform/database';
 import type { BillingContext } from '../billing.context.ts';
 import { hasPurchased, providerCardOf } from '../purchase.store.ts';
 import * as store from './top-up.store.ts';
@@ -49,9 +49,9 @@ export async function checkTopUp(context: BillingContext, id: string): Promise<v
   await writeOutcome(context, id, payment);
 }
 
-async function giveUp(trx: Parameters<typeof store.changeTopUp>[0], row: store.TopUpRow, at: Date) {
+async function giveUp(trx: Trx, row: store.TopUpRow, at: Date) {
   const isLive = ['CREATED', 'ACTION_REQUIRED', 'AUTHORISED'].includes(row.status);
-  await store.changeTopUp(trx, row.id, isLive ? { status: 'CANCELLING', checkAt: at } : { checkAt: null });
+  await store.changeTopUp(trx, row.id, isLive ? { status: 'CANCELLING', check_at: at } : { check_at: null });
 }
 
 async function answerOf<T>(
@@ -105,7 +105,7 @@ function writeOutcome(context: BillingContext, id: string, answer: Answer): Prom
 }
 
 function changeOf(row: store.TopUpRow, answer: Answer, now: Date): store.TopUpChange | null {
-  const later = { checkAt: addMinutes(now, PAYMENT_CHECK_MINUTES) };
+  const later = { check_at: addMinutes(now, PAYMENT_CHECK_MINUTES) };
   const payment = answer === NO_ANSWER ? null : answer;
   switch (row.status) {
     case 'CREATED':
@@ -115,11 +115,11 @@ function changeOf(row: store.TopUpRow, answer: Answer, now: Date): store.TopUpCh
     case 'CANCELLING':
       if (answer === NO_ANSWER || payment?.state === 'AUTHORISED' || payment?.state === 'ACTION_REQUIRED')
         return later;
-      return { status: 'CANCELLED', checkAt: null };
+      return { status: 'CANCELLED', check_at: null };
     case 'CANCELLED':
     case 'FAILED':
       // The answer arrived after the authorisation had been given up.
-      return payment?.state === 'AUTHORISED' ? { status: 'CANCELLING', checkAt: now } : null;
+      return payment?.state === 'AUTHORISED' ? { status: 'CANCELLING', check_at: now } : null;
     default:
       return row.check_at !== null && row.booking_id === null ? later : null;
   }
@@ -131,16 +131,16 @@ function openChange(row: store.TopUpRow, payment: Payment, now: Date): store.Top
   switch (payment.state) {
     case 'AUTHORISED': {
       const checkAt = isOfRequest ? addMinutes(row.created_at, LEFT_BEHIND_MINUTES) : null;
-      return { status: 'AUTHORISED', expiresAt: payment.expiresAt, checkAt };
+      return { status: 'AUTHORISED', expires_at: payment.expiresAt, check_at: checkAt };
     }
     case 'ACTION_REQUIRED':
       return {
         status: 'ACTION_REQUIRED',
-        checkAt: isOfRequest ? addMinutes(now, PAYMENT_CHECK_MINUTES) : null,
+        check_at: isOfRequest ? addMinutes(now, PAYMENT_CHECK_MINUTES) : null,
       };
     case 'FAILED':
-      return { status: 'FAILED', failureCode: payment.code, checkAt: null };
+      return { status: 'FAILED', failure_code: payment.code, check_at: null };
     default:
-      return { status: 'CANCELLED', checkAt: null };
+      return { status: 'CANCELLED', check_at: null };
   }
 }

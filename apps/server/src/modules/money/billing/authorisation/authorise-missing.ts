@@ -1,7 +1,7 @@
 import { PAYMENT_CHECK_MINUTES, takenAnyway } from '@yoimachi/domain/card';
 import { cardAmountFor } from '@yoimachi/domain/money';
 import { UserType } from '@yoimachi/domain/account';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok, type CodesOf } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { missingFor } from '#people/consent';
@@ -31,16 +31,7 @@ export interface TopUp {
   readonly expiresAt: Date;
 }
 
-export type AuthorisationFailure =
-  | 'CONSENT_REQUIRED'
-  | 'CONFLICT'
-  | 'CARD_CEILING'
-  | 'CARD_REQUIRED'
-  | 'TOO_MANY_CARD_ATTEMPTS'
-  | 'CARD_DECLINED'
-  | 'THREE_D_SECURE_FAILED'
-  | 'CARD_ACTION_REQUIRED'
-  | 'PAYMENT_NO_ANSWER';
+export type AuthorisationFailure = CodesOf<typeof authoriseMissing>;
 
 /**
  * Reserves the yen of missing points on the guest's card (rules.md 4), never inside a transaction: the intent is committed first. Called
@@ -50,16 +41,13 @@ export type AuthorisationFailure =
  * not pay this, too, which nobody asks of what was agreed before; CONSENT_REQUIRED: he has taken back that missing points are charged, which
  * what he asked for before outlives.
  */
-export async function authoriseMissing(
-  context: BillingContext,
-  order: AuthorisationOrder,
-): Promise<Result<TopUp, AuthorisationFailure>> {
+export async function authoriseMissing(context: BillingContext, order: AuthorisationOrder) {
   const intent = await withTransaction(context.db, (trx) => keepOrCreate(trx, context, order));
   if (!intent.ok) return intent;
   const { row, actionUrl } = await advanceTopUp(context, intent.value);
   switch (row.status) {
     case 'AUTHORISED':
-      return ok({
+      return ok<TopUp>({
         topUpId: row.id,
         points: row.points,
         amountYen: row.amount_yen,
@@ -81,7 +69,7 @@ async function keepOrCreate(
   trx: Trx,
   context: BillingContext,
   { guestId, missingPoints, purpose, present }: AuthorisationOrder,
-): Promise<Result<string, AuthorisationFailure>> {
+) {
   const { ids, clock, provider } = context;
   const attempt = present && { guestId, address: present.address };
   // Purchases also take these locks before the guest's row.
@@ -112,21 +100,26 @@ async function keepOrCreate(
       ? ok(takenAnyway('AGREED_BOOKING', asked.amountYen))
       : await checkCeiling(trx, card.id, asked.amountYen, at, there?.id);
   if (!affordable.ok) return affordable;
-  if (there) await store.changeTopUp(trx, there.id, { status: 'CANCELLING', checkAt: at });
+  if (there) await store.changeTopUp(trx, there.id, { status: 'CANCELLING', check_at: at });
   const id = ids.newId();
   await store.insertTopUp(trx, {
     id,
-    guestId,
-    clientRequestId: 'bookingId' in purpose ? null : purpose.clientRequestId,
-    bookingId: 'bookingId' in purpose ? purpose.bookingId : null,
-    cardId: card.id,
+    guest_id: guestId,
+    card_id: card.id,
     points: asked.points,
-    amountYen: affordable.value,
-    returnPath: present?.returnPath ?? null,
-    at,
+    amount_yen: affordable.value,
+    return_path: present?.returnPath ?? null,
+    status: 'CREATED',
+    created_at: at,
     // One made for a booking is handled by the booking's own clock.
-    checkAt: 'bookingId' in purpose ? null : addMinutes(at, PAYMENT_CHECK_MINUTES),
+    ...('bookingId' in purpose
+      ? { booking_id: purpose.bookingId }
+      : { client_request_id: purpose.clientRequestId, check_at: addMinutes(at, PAYMENT_CHECK_MINUTES) }),
   });
-  if (allowed) await insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, topUpId: id, at });
+  if (allowed) {
+    const { addressHash } = allowed.value;
+    const counted = { guest_id: guestId, address_hash: addressHash, top_up_id: id, created_at: at };
+    await insertAttempt(trx, counted);
+  }
   return ok(id);
 }

@@ -53,8 +53,8 @@ export async function planCapture(
 /** A settlement's authorisation has ended: captured, or to be looked into. */
 export async function endCapture(trx: Trx, topUpId: string, captured: boolean, at: Date): Promise<void> {
   const change = captured
-    ? ({ status: 'CAPTURED', checkAt: null } as const)
-    : ({ status: 'CANCELLING', checkAt: at } as const);
+    ? ({ status: 'CAPTURED', check_at: null } as const)
+    : ({ status: 'CANCELLING', check_at: at } as const);
   await store.changeTopUp(trx, topUpId, change);
 }
 

@@ -1,5 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
-import type { Db, Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -19,37 +20,9 @@ const COLUMNS = [
 /** May still come to cover a booking, or already does. */
 const LIVE = ['CREATED', 'ACTION_REQUIRED', 'AUTHORISED'] as const;
 
-export interface NewTopUp {
-  readonly id: string;
-  readonly guestId: string;
-  readonly clientRequestId: string | null;
-  readonly bookingId: string | null;
-  readonly cardId: string;
-  readonly points: number;
-  readonly amountYen: AllowedYen;
-  readonly returnPath: string | null;
-  readonly at: Date;
-  readonly checkAt: Date | null;
-}
+type NewTopUp = Insertable<Database['top_up']> & { readonly amount_yen: AllowedYen };
 
-export async function insertTopUp(trx: Trx, topUp: NewTopUp): Promise<void> {
-  await trx
-    .insertInto('top_up')
-    .values({
-      id: topUp.id,
-      guest_id: topUp.guestId,
-      client_request_id: topUp.clientRequestId,
-      booking_id: topUp.bookingId,
-      card_id: topUp.cardId,
-      points: topUp.points,
-      amount_yen: topUp.amountYen,
-      return_path: topUp.returnPath,
-      status: 'CREATED',
-      created_at: topUp.at,
-      check_at: topUp.checkAt,
-    })
-    .execute();
-}
+export const insertTopUp = (trx: Trx, topUp: NewTopUp) => trx.insertInto('top_up').values(topUp).execute();
 
 const topUps = (db: Db) => db.selectFrom('top_up').select(COLUMNS).$narrowType<{ amount_yen: AllowedYen }>();
 export type TopUpRow = NonNullable<Awaited<ReturnType<typeof findTopUp>>>;
@@ -98,25 +71,11 @@ export async function setBooking(trx: Trx, id: string, bookingId: string): Promi
   return result.numUpdatedRows === 1n;
 }
 
-export interface TopUpChange {
-  readonly status?: TopUpRow['status'];
-  readonly failureCode?: string;
-  readonly expiresAt?: Date;
-  readonly checkAt: Date | null;
-}
+export type TopUpChange = Partial<Pick<TopUpRow, 'status' | 'failure_code' | 'expires_at'>> &
+  Pick<TopUpRow, 'check_at'>;
 
-export async function changeTopUp(trx: Trx, id: string, change: TopUpChange): Promise<void> {
-  await trx
-    .updateTable('top_up')
-    .set({
-      check_at: change.checkAt,
-      ...(change.status && { status: change.status }),
-      ...(change.failureCode && { failure_code: change.failureCode }),
-      ...(change.expiresAt && { expires_at: change.expiresAt }),
-    })
-    .where('id', '=', id)
-    .execute();
-}
+export const changeTopUp = (trx: Trx, id: string, change: TopUpChange) =>
+  trx.updateTable('top_up').set(change).where('id', '=', id).execute();
 
 /** Marks a booking's live authorisation for release; it is fine if there is none. */
 export async function giveBackOfBooking(trx: Trx, bookingId: string, at: Date): Promise<void> {

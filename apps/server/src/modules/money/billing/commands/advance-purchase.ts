@@ -34,9 +34,9 @@ export async function advancePurchase(
   try {
     answer = await askProvider(context, row);
   } catch (error) {
-    context.log.warn({ err: error, purchaseId: row.id }, 'the payment provider gave no answer');
+    context.log.warn({ err: error, purchaseId: row.purchaseId }, 'the payment provider gave no answer');
   }
-  const next = await writeOutcome(context, row.id, answer);
+  const next = await writeOutcome(context, row.purchaseId, answer);
   return { row: next, actionUrl: actionUrlOf(answer) };
 }
 
@@ -47,31 +47,27 @@ const actionUrlOf = (answer: Answer) =>
   typeof answer === 'object' && answer.state === 'ACTION_REQUIRED' ? answer.actionUrl : null;
 
 async function askProvider({ db, clock, provider }: BillingContext, row: store.PurchaseRow): Promise<Answer> {
-  if (row.status === 'FAILED') return (await provider.findPayment(row.id)) ?? 'NOT_MADE';
+  if (row.status === 'FAILED') return (await provider.findPayment(row.purchaseId)) ?? 'NOT_MADE';
   // Nobody is waiting any more: charging now would surprise the guest.
-  if (clock.now() >= addMinutes(row.created_at, ABANDON_MINUTES))
-    return (await provider.abandon(row.id)) ?? 'NOT_MADE';
-  const known = await provider.findPayment(row.id);
+  if (clock.now() >= addMinutes(row.createdAt, ABANDON_MINUTES))
+    return (await provider.abandon(row.purchaseId)) ?? 'NOT_MADE';
+  const known = await provider.findPayment(row.purchaseId);
   if (known) return known;
-  if (row.card_id === null) throw new Error(`Purchase ${row.id} has no card`);
+  if (row.cardId === null) throw new Error(`Purchase ${row.purchaseId} has no card`);
   return provider.charge({
-    idempotencyKey: row.id,
-    cardId: await store.providerCardOf(db, row.card_id),
-    amountYen: row.amount_yen,
+    idempotencyKey: row.purchaseId,
+    cardId: await store.providerCardOf(db, row.cardId),
+    amountYen: row.amountYen,
     present: {
       // The first purchase is authenticated even if the card does not require it (rules.md 4).
-      threeDSecure: !(await store.hasPurchased(db, row.guest_id)),
-      returnUrl: withPurchase(row.return_path, row.id),
+      threeDSecure: !(await store.hasPurchased(db, row.guestId)),
+      returnUrl: withPurchase(row.returnPath, row.purchaseId),
     },
   });
 }
 
 /** Writes the outcome under the purchase's lock, so that it is credited only once. */
-function writeOutcome(
-  context: BillingContext,
-  purchaseId: string,
-  answer: Answer,
-): Promise<store.PurchaseRow> {
+function writeOutcome(context: BillingContext, purchaseId: string, answer: Answer) {
   return withTransaction(context.db, async (trx) => {
     const row = (await store.lockPurchase(trx, purchaseId))!;
     if (row.status !== 'SUCCEEDED') await writeAnswer(trx, row, answer, context.clock.now());
@@ -80,22 +76,27 @@ function writeOutcome(
 }
 
 async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at: Date): Promise<void> {
-  const { id: purchaseId, guest_id: guestId, points } = row;
+  const { purchaseId, guestId, points } = row;
+  const write = (change: store.PurchaseChange) => store.changePurchase(trx, purchaseId, change);
+  const ended = { completed_at: at, check_at: null };
+  const soon = addMinutes(at, PAYMENT_CHECK_MINUTES);
   if (answer === 'NO_ANSWER') {
-    if (row.status !== 'FAILED')
-      await store.markWaiting(trx, purchaseId, null, addMinutes(at, PAYMENT_CHECK_MINUTES));
+    if (row.status !== 'FAILED') await write({ check_at: soon });
   } else if (answer === 'NOT_MADE') {
-    if (row.status !== 'FAILED') await store.markFailed(trx, purchaseId, 'PAYMENT_TIMED_OUT', null, at);
-  } else if (answer.state === 'SUCCEEDED' && answer.amountYen === row.amount_yen) {
+    const none = { failure_code: 'PAYMENT_TIMED_OUT', provider_payment_id: null };
+    if (row.status !== 'FAILED') await write({ status: 'FAILED', ...none, ...ended });
+  } else if (answer.state === 'SUCCEEDED' && answer.amountYen === row.amountYen) {
     // Even where it had failed here: what was paid is credited.
     const lotId = await creditPurchase(trx, { purchaseId, guestId, points }, at);
-    await store.markSucceeded(trx, purchaseId, lotId, answer.paymentId, at);
+    const paid = { lot_id: lotId, provider_payment_id: answer.paymentId, failure_code: null };
+    await write({ status: 'SUCCEEDED', ...paid, ...ended });
   } else if (row.status === 'FAILED') {
     return;
   } else if (answer.state === 'ACTION_REQUIRED') {
-    await store.markWaiting(trx, purchaseId, answer.paymentId, addMinutes(at, PAYMENT_CHECK_MINUTES));
+    await write({ status: 'ACTION_REQUIRED', provider_payment_id: answer.paymentId, check_at: soon });
   } else if (answer.state === 'FAILED') {
-    await store.markFailed(trx, purchaseId, answer.code, answer.paymentId, at);
+    const refused = { failure_code: answer.code, provider_payment_id: answer.paymentId };
+    await write({ status: 'FAILED', ...refused, ...ended });
   } else {
     await raiseMismatch(trx, row, answer, at);
   }
@@ -103,12 +104,12 @@ async function writeAnswer(trx: Trx, row: store.PurchaseRow, answer: Answer, at:
 
 /** The provider has something different under this purchase's key: nothing is credited, and it stays open for an operator to look at. */
 async function raiseMismatch(trx: Trx, row: store.PurchaseRow, payment: Payment, at: Date): Promise<void> {
-  const isRaised = row.check_at !== null && row.check_at > addMinutes(at, PAYMENT_CHECK_MINUTES);
+  const isRaised = row.checkAt !== null && row.checkAt > addMinutes(at, PAYMENT_CHECK_MINUTES);
   if (isRaised) return;
   const { state, amountYen } = payment;
-  const payload = { kind: 'OPERATOR_PAYMENT_MISMATCH', purchaseId: row.id, state, amountYen };
+  const payload = { kind: 'OPERATOR_PAYMENT_MISMATCH', purchaseId: row.purchaseId, state, amountYen };
   await publish(trx, operatorAlert, payload, at);
-  await store.markWaiting(trx, row.id, null, addMinutes(at, MISMATCH_MINUTES));
+  await store.changePurchase(trx, row.purchaseId, { check_at: addMinutes(at, MISMATCH_MINUTES) });
 }
 
 const withPurchase = (path: string, purchaseId: string) =>

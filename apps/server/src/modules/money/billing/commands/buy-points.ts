@@ -1,6 +1,6 @@
 import { PAYMENT_CHECK_MINUTES } from '@yoimachi/domain/card';
-import { checkPurchasePoints, yenForPoints, type PurchasePointsError } from '@yoimachi/domain/money';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { checkPurchasePoints, yenForPoints } from '@yoimachi/domain/money';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
@@ -11,7 +11,7 @@ import { currentCard } from '../card.store.ts';
 import { checkCeiling } from '../ceiling/check-ceiling.ts';
 import { findPackage } from '../package.store.ts';
 import * as store from '../purchase.store.ts';
-import { advancePurchase, type Advanced } from './advance-purchase.ts';
+import { advancePurchase } from './advance-purchase.ts';
 
 type Context = BillingContext & AttemptContext;
 
@@ -23,25 +23,11 @@ interface Order {
   readonly address: string;
 }
 
-type BuyPointsFailure =
-  | PurchasePointsError
-  | 'CARD_CEILING'
-  | 'CARD_REQUIRED'
-  | 'FORBIDDEN'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'PACKAGE_IS_NOT_EXIST'
-  | 'TOO_MANY_CARD_ATTEMPTS';
-
 /**
  * Buys points. The intent is committed before the provider is asked, so that a crash leaves something to reconcile; the provider
  * is asked outside any transaction with the intent's id as its idempotency key.
  */
-export async function buyPoints(
-  context: Context,
-  guestId: string,
-  ticket: IdempotencyTicket,
-  order: Order,
-): Promise<Result<Advanced, BuyPointsFailure>> {
+export async function buyPoints(context: Context, guestId: string, ticket: IdempotencyTicket, order: Order) {
   const intent = await withTransaction(
     context.db,
     (trx) =>
@@ -55,20 +41,7 @@ export async function buyPoints(
   return ok(await advancePurchase(context, row!));
 }
 
-type CreateIntentFailure =
-  | PurchasePointsError
-  | 'CARD_CEILING'
-  | 'CARD_REQUIRED'
-  | 'PACKAGE_IS_NOT_EXIST'
-  | 'TOO_MANY_CARD_ATTEMPTS';
-
-async function createIntent(
-  trx: Trx,
-  context: Context,
-  guestId: string,
-  clientKey: string,
-  order: Order,
-): Promise<Result<{ purchaseId: string }, CreateIntentFailure>> {
+async function createIntent(trx: Trx, context: Context, guestId: string, clientKey: string, order: Order) {
   const points = await checkOrder(trx, order);
   if (!points.ok) return points;
   const card = await currentCard(trx, guestId);
@@ -82,26 +55,29 @@ async function createIntent(
   await Promise.all([
     store.insertPurchase(trx, {
       id: purchaseId,
-      guestId,
-      clientKey,
+      guest_id: guestId,
+      client_key: clientKey,
       points: points.value,
-      amountYen: affordable.value,
-      packageId: order.packageId ?? null,
-      cardId: card.id,
-      returnPath: order.returnPath,
-      at,
-      checkAt: addMinutes(at, PAYMENT_CHECK_MINUTES),
+      amount_yen: affordable.value,
+      package_id: order.packageId ?? null,
+      card_id: card.id,
+      return_path: order.returnPath,
+      status: 'CREATED',
+      created_at: at,
+      check_at: addMinutes(at, PAYMENT_CHECK_MINUTES),
     }),
-    insertAttempt(trx, { guestId, addressHash: allowed.value.addressHash, purchaseId, at }),
+    insertAttempt(trx, {
+      guest_id: guestId,
+      address_hash: allowed.value.addressHash,
+      purchase_id: purchaseId,
+      created_at: at,
+    }),
   ]);
   return ok({ purchaseId });
 }
 
 /** The package's points, or the amount typed. A package whose points differ from those seen counts as gone. */
-async function checkOrder(
-  trx: Trx,
-  order: Order,
-): Promise<Result<number, PurchasePointsError | 'PACKAGE_IS_NOT_EXIST'>> {
+async function checkOrder(trx: Trx, order: Order) {
   if (order.packageId === undefined) return checkPurchasePoints(order.points);
   const found = await findPackage(trx, order.packageId);
   return found?.points === order.points ? ok(order.points) : fail('PACKAGE_IS_NOT_EXIST', 'packageId');

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { cardRegistered } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -6,23 +6,10 @@ import { identityOfAccount } from '#people/account';
 import { noteSign } from '#people/person';
 import { markAgeChecked } from '#people/profile';
 import type { BillingContext } from '../billing.context.ts';
-import {
-  currentCard,
-  hasOpenBooking,
-  lockGuest,
-  removeCurrentCard,
-  replaceCard,
-  type CardRow,
-} from '../card.store.ts';
-
-type FinishCardFailure = 'CARD_DECLINED' | 'CARD_NOT_READY' | 'NOT_FOUND' | 'THREE_D_SECURE_FAILED';
+import { currentCard, hasOpenBooking, lockGuest, removeCurrentCard, replaceCard } from '../card.store.ts';
 
 /** Stores a card the provider has registered, in place of the previous one. Sent again, it returns the same card. */
-export async function finishCard(
-  context: BillingContext,
-  guestId: string,
-  setupId: string,
-): Promise<Result<CardRow, FinishCardFailure>> {
+export async function finishCard(context: BillingContext, guestId: string, setupId: string) {
   const { db, clock, ids, provider } = context;
   const status = await provider.cardStatus({ customer: guestId, setupId });
   if (!status) return fail('NOT_FOUND', 'setupId');
@@ -43,10 +30,7 @@ export async function finishCard(
 }
 
 /** Removes the card, unless a booking may still need it (rules.md 4). */
-export function removeCard(
-  { db, clock }: BillingContext,
-  guestId: string,
-): Promise<Result<undefined, 'CARD_IN_USE'>> {
+export function removeCard({ db, clock }: BillingContext, guestId: string) {
   return withTransaction(db, async (trx) => {
     await lockGuest(trx, guestId);
     if (await hasOpenBooking(trx, guestId)) return fail('CARD_IN_USE');

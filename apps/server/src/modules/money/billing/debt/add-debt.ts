@@ -31,13 +31,12 @@ export async function addDebt(
   const id = ids.newId();
   await store.insertDebt(trx, {
     id,
-    guestId,
+    guest_id: guestId,
     cause: 'CHARGEBACK',
-    bookingId: null,
-    purchaseId,
+    purchase_id: purchaseId,
     points,
-    at,
-    retryAt: null,
+    status: 'OPEN',
+    created_at: at,
   });
   await oweToPlatform(trx, { guestId, debtId: id, points, to: 'CHARGED_BACK' }, at);
   await tellOfDebt(trx, { guestId, debtId: id, cause: 'CHARGEBACK' }, at);
@@ -55,14 +54,18 @@ export async function addBookingDebt(
   },
   at: Date,
 ): Promise<void> {
+  const { id, guestId, bookingId, points } = debt;
   await store.insertDebt(trx, {
-    ...debt,
+    id,
+    guest_id: guestId,
     cause: 'BOOKING',
-    purchaseId: null,
-    at,
-    retryAt: debtRetryAt(at, at),
+    booking_id: bookingId,
+    points,
+    status: 'OPEN',
+    created_at: at,
+    retry_at: debtRetryAt(at, at),
   });
-  await tellOfDebt(trx, { guestId: debt.guestId, debtId: debt.id, cause: 'BOOKING' }, at);
+  await tellOfDebt(trx, { guestId, debtId: id, cause: 'BOOKING' }, at);
 }
 
 async function tellOfDebt(

@@ -17,17 +17,8 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
   return {
     async listDebts({ principal }) {
       const rows = await store.openDebts(db, principal.accountId);
-      return ok({
-        items: rows.map((row) => ({
-          debtId: row.id,
-          cause: row.cause,
-          bookingId: row.booking_id,
-          points: row.points,
-          amountYen: cardAmountFor(row.points, provider.smallestChargeYen).amountYen,
-          retryAt: row.retry_at?.toISOString() ?? null,
-          createdAt: row.created_at.toISOString(),
-        })),
-      });
+      const amountYen = (points: number) => cardAmountFor(points, provider.smallestChargeYen).amountYen;
+      return ok({ items: rows.map((row) => ({ ...row, amountYen: amountYen(row.points) })) });
     },
     async payDebt({ principal, body, address }) {
       const debt = await store.findDebt(db, body.debtId);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -22,34 +22,8 @@ const COLUMNS = [
   'check_at',
 ] as const;
 
-export interface NewDebt {
-  readonly id: string;
-  readonly guestId: string;
-  readonly cause: 'BOOKING' | 'CHARGEBACK';
-  readonly bookingId: string | null;
-  /** What was charged back. */
-  readonly purchaseId: string | null;
-  readonly points: number;
-  readonly at: Date;
-  readonly retryAt: Date | null;
-}
-
-export async function insertDebt(trx: Trx, debt: NewDebt): Promise<void> {
-  await trx
-    .insertInto('debt')
-    .values({
-      id: debt.id,
-      guest_id: debt.guestId,
-      cause: debt.cause,
-      booking_id: debt.bookingId,
-      purchase_id: debt.purchaseId,
-      points: debt.points,
-      status: 'OPEN',
-      created_at: debt.at,
-      retry_at: debt.retryAt,
-    })
-    .execute();
-}
+export const insertDebt = (trx: Trx, debt: Insertable<Database['debt']>) =>
+  trx.insertInto('debt').values(debt).execute();
 
 // Written out, not a parameter: the index has only these, and a generic plan must see it.
 const OPEN = sql<boolean>`status = 'OPEN'`;
@@ -66,7 +40,14 @@ export const lockDebt = (trx: Trx, id: string) =>
 
 /** What a guest owes, the oldest first. */
 export const openDebts = (db: Db, guestId: string) =>
-  debts(db).where('guest_id', '=', guestId).where(OPEN).orderBy('id').execute();
+  db
+    .selectFrom('debt')
+    .select(['id as debtId', 'cause', 'booking_id as bookingId', 'points'])
+    .select(['retry_at as retryAt', 'created_at as createdAt'])
+    .where('guest_id', '=', guestId)
+    .where(OPEN)
+    .orderBy('id')
+    .execute();
 
 /** What all guests owe, the oldest first, by one cause or by all. */
 export const listOpenDebts = (
@@ -119,33 +100,17 @@ export async function hasOpenDebt(db: Db, guestId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export interface NewAttempt {
-  readonly id: string;
-  readonly cardId: string;
-  readonly points: number;
-  readonly amountYen: AllowedYen;
-  readonly returnPath: string | null;
-  readonly at: Date;
-  readonly checkAt: Date;
-}
-
 /** The intent of a charge; kept until the outcome is known. */
-export async function beginAttempt(trx: Trx, debtId: string, attempt: NewAttempt): Promise<void> {
-  await trx
+export const beginAttempt = (
+  trx: Trx,
+  debtId: string,
+  attempt: Pick<DebtRow, keyof typeof NO_ATTEMPT> & { readonly attempt_yen: AllowedYen },
+) =>
+  trx
     .updateTable('debt')
-    .set({
-      attempt_id: attempt.id,
-      attempt_card_id: attempt.cardId,
-      attempt_points: attempt.points,
-      attempt_yen: attempt.amountYen,
-      attempt_return_path: attempt.returnPath,
-      attempt_at: attempt.at,
-      check_at: attempt.checkAt,
-      retry_at: null,
-    })
+    .set({ ...attempt, retry_at: null })
     .where('id', '=', debtId)
     .execute();
-}
 
 const NO_ATTEMPT = {
   attempt_id: null,

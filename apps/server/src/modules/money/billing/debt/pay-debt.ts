@@ -63,13 +63,13 @@ async function begin(
   }
   const { points, amountYen } = cardAmountFor(debt.points, provider.smallestChargeYen);
   const attempt = {
-    id: ids.newId(),
-    cardId: card.id,
-    points,
-    amountYen: takenAnyway('DEBT', amountYen),
-    returnPath,
-    at,
-    checkAt: addMinutes(at, PAYMENT_CHECK_MINUTES),
+    attempt_id: ids.newId(),
+    attempt_card_id: card.id,
+    attempt_points: points,
+    attempt_yen: takenAnyway('DEBT', amountYen),
+    attempt_return_path: returnPath,
+    attempt_at: at,
+    check_at: addMinutes(at, PAYMENT_CHECK_MINUTES),
   };
   await store.beginAttempt(trx, debtId, attempt);
   return { debt: (await store.findDebt(trx, debtId))! };

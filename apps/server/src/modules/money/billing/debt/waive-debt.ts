@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { Clock } from '#platform/clock';
 import { withTransaction, type Db } from '#platform/database';
 import { waiveOwedPoints } from '#money/points';
@@ -12,12 +12,7 @@ import * as store from './debt.store.ts';
 export function waiveDebt(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   order: { readonly debtId: string; readonly reason: string; readonly operator: OperatorRef },
-): Promise<
-  Result<
-    { readonly guestId: string; readonly points: number },
-    'ACTION_NOT_ALLOWED' | 'CONFLICT' | 'NOT_FOUND'
-  >
-> {
+) {
   return withTransaction(db, async (trx) => {
     const debt = await store.lockDebt(trx, order.debtId);
     if (!debt) return fail('NOT_FOUND');

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
-import type { KeptDispute } from './kept-dispute.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Place } from '#base/queue';
+import type { Database, Db, Trx } from '#platform/database';
 
 export async function hasChargeback(db: Db, purchaseId: string): Promise<boolean> {
   const row = await db
@@ -11,37 +11,8 @@ export async function hasChargeback(db: Db, purchaseId: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function insertChargeback(
-  trx: Trx,
-  chargeback: {
-    readonly id: string;
-    readonly purchaseId: string;
-    readonly eventId: string;
-    readonly amountYen: number;
-    readonly takenPoints: number;
-    readonly debtPoints: number;
-    readonly dispute: KeptDispute | null;
-    readonly remindAt: Date | null;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('chargeback')
-    .values({
-      id: chargeback.id,
-      purchase_id: chargeback.purchaseId,
-      event_id: chargeback.eventId,
-      amount_yen: chargeback.amountYen,
-      taken_points: chargeback.takenPoints,
-      debt_points: chargeback.debtPoints,
-      dispute_id: chargeback.dispute?.disputeId ?? null,
-      dispute_reason: chargeback.dispute?.reason ?? null,
-      respond_by: chargeback.dispute?.respondBy ?? null,
-      remind_at: chargeback.remindAt,
-      created_at: chargeback.at,
-    })
-    .execute();
-}
+export const insertChargeback = (trx: Trx, chargeback: Insertable<Database['chargeback']>) =>
+  trx.insertInto('chargeback').values(chargeback).execute();
 
 /** Points of a guest's lot that expired unused. */
 export async function expiredPoints(db: Db, guestId: string, lotId: number): Promise<number> {
@@ -57,11 +28,7 @@ export async function expiredPoints(db: Db, guestId: string, lotId: number): Pro
 }
 
 /** What card companies took back, the newest first, and what became of the debt. */
-export function listChargebacks(
-  db: Db,
-  limit: number,
-  before: { readonly at: Date; readonly id: string } | null,
-) {
+export function listChargebacks(db: Db, limit: number, before: Place | null) {
   return db
     .selectFrom('chargeback as k')
     .innerJoin('purchase as p', 'p.id', 'k.purchase_id')

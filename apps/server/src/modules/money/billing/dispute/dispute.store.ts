@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#platform/database';
-import type { KeptDispute } from './kept-dispute.ts';
+
+/** What is kept of a dispute, and when operators are reminded of it. */
+interface KeptDispute {
+  readonly disputeId: string;
+  readonly reason: string;
+  readonly respondBy: Date | null;
+  readonly outcome: 'WON' | 'LOST' | null;
+  readonly remindAt: Date | null;
+}
 
 /** Undefined: nothing of this purchase was taken back. `hasEnded`: it ended by this, not before. */
 export async function updateDispute(
   trx: Trx,
   purchaseId: string,
-  { disputeId, reason, respondBy, outcome, remindAt }: KeptDispute & { readonly remindAt: Date | null },
+  { disputeId, reason, respondBy, outcome, remindAt }: KeptDispute,
   at: Date,
 ): Promise<{ readonly hasEnded: boolean } | undefined> {
   const { rows } = await sql<{ hasEnded: boolean }>`

@@ -3,54 +3,29 @@ import type { Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import { PLAN_ANEW, type Db } from '#platform/database';
 
-export interface DisputedPurchase {
-  readonly chargeback_id: string;
-  readonly told_at: Date;
-  readonly claimed_yen: number;
-  readonly taken_points: number;
-  readonly debt_points: number;
-  readonly dispute_id: string | null;
-  readonly dispute_reason: string | null;
-  readonly respond_by: Date | null;
-  readonly outcome: 'WON' | 'LOST' | null;
-  readonly id: string;
-  readonly guest_id: string;
-  readonly kind: 'PURCHASE' | 'TOP_UP' | 'SHORTFALL' | 'DEBT';
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-  readonly points: number;
-  readonly amount_yen: number;
-  readonly lot_id: number | null;
-  readonly payment_id: string | null;
-  readonly booking_number: string | null;
-  readonly card_id: string | null;
-  readonly brand: string | null;
-  readonly last4: string | null;
-  readonly card_registered_at: Date | null;
-  readonly is_first: boolean;
-  readonly account_number: number;
-  readonly account_created_at: Date;
-  readonly number_verified_at: Date | null;
-  readonly age_checked_at: Date | null;
-}
-
-export async function findDisputed(db: Db, chargebackId: string): Promise<DisputedPurchase | undefined> {
-  const { rows } = await sql<DisputedPurchase>`
-    select k.id as chargeback_id, k.created_at as told_at, k.amount_yen as claimed_yen, k.taken_points, k.debt_points,
-      k.dispute_id, k.dispute_reason, k.respond_by, k.outcome,
-      p.id, p.guest_id, p.kind, p.created_at, p.completed_at, p.points, p.amount_yen, p.lot_id,
-      p.provider_payment_id as payment_id, b.number as booking_number,
-      c.id as card_id, c.brand, c.last4, c.registered_at as card_registered_at,
-      not exists (select from purchase e where e.guest_id = p.guest_id and e.status = 'SUCCEEDED'
-        and e.completed_at < p.completed_at) as is_first,
-      a.number as account_number, a.created_at as account_created_at, i.phone_verified_at as number_verified_at,
-      g.age_checked_at
-    from chargeback k join purchase p on p.id = k.purchase_id
-    join account a on a.id = p.guest_id join guest g on g.id = a.id join identity i on i.id = a.identity_id
-    left join card c on c.id = p.card_id left join booking b on b.id = p.booking_id
-    where k.id = ${chargebackId}`.execute(db);
-  return rows[0];
-}
+export const findDisputed = (db: Db, chargebackId: string) =>
+  db
+    .selectFrom('chargeback as k')
+    .innerJoin('purchase as p', 'p.id', 'k.purchase_id')
+    .innerJoin('account as a', 'a.id', 'p.guest_id')
+    .innerJoin('guest as g', 'g.id', 'a.id')
+    .innerJoin('identity as i', 'i.id', 'a.identity_id')
+    .leftJoin('card as c', 'c.id', 'p.card_id')
+    .leftJoin('booking as b', 'b.id', 'p.booking_id')
+    .select(['k.created_at as told_at', 'k.amount_yen as claimed_yen', 'k.taken_points', 'k.debt_points'])
+    .select(['k.dispute_id', 'k.dispute_reason', 'k.respond_by', 'k.outcome'])
+    .select(['p.id', 'p.guest_id', 'p.kind', 'p.created_at', 'p.completed_at', 'p.points', 'p.amount_yen'])
+    .select(['p.lot_id', 'p.provider_payment_id as payment_id', 'b.number as booking_number'])
+    .select(['c.id as card_id', 'c.brand', 'c.last4', 'c.registered_at as card_registered_at'])
+    .select(['a.number as account_number', 'a.created_at as account_created_at'])
+    .select(['i.phone_verified_at as number_verified_at', 'g.age_checked_at'])
+    .select(
+      sql<boolean>`not exists (select from purchase e where e.guest_id = p.guest_id and e.status = 'SUCCEEDED'
+        and e.completed_at < p.completed_at)`.as('is_first'),
+    )
+    .where('k.id', '=', chargebackId)
+    .executeTakeFirst();
+export type DisputedPurchase = NonNullable<Awaited<ReturnType<typeof findDisputed>>>;
 
 export interface AgreedRow {
   readonly item: ConsentItem;

@@ -1,6 +1,7 @@
 import { DISPUTE_REMINDER_DAYS } from '@yoimachi/domain/card';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
+import type { Dispute } from '#gateways/payment/port.ts';
 import { withTransaction } from '#platform/database';
 import type { DueWork } from '#platform/jobs';
 import { publish } from '#platform/outbox';
@@ -8,13 +9,8 @@ import type { BillingContext } from '../billing.context.ts';
 import { disputesToRemind, takeReminder } from './dispute.store.ts';
 
 /** When operators are reminded of a dispute; null where there is nothing to answer. */
-export const reminderOf = (dispute: {
-  readonly respondBy: Date | null;
-  readonly outcome: 'WON' | 'LOST' | null;
-}): Date | null =>
-  dispute.respondBy && dispute.outcome === null
-    ? addMinutes(dispute.respondBy, -DISPUTE_REMINDER_DAYS * DAY_MINUTES)
-    : null;
+export const reminderOf = ({ respondBy, outcome }: Pick<Dispute, 'respondBy' | 'outcome'>): Date | null =>
+  respondBy && outcome === null ? addMinutes(respondBy, -DISPUTE_REMINDER_DAYS * DAY_MINUTES) : null;
 
 /** Operators are reminded once of a dispute that is still open. */
 export const disputeReminder = ({ db }: Pick<BillingContext, 'db'>): DueWork => ({

@@ -53,7 +53,7 @@ async function writeEnd(
 }
 
 async function tellGuest(trx: Trx, row: store.RefundRow, at: Date): Promise<void> {
-  const { guest_id: accountId } = (await findPurchase(trx, row.purchase_id))!;
+  const { guestId: accountId } = (await findPurchase(trx, row.purchase_id))!;
   const words = { points: grouped(row.points), yen: grouped(row.amount_yen) };
   const notice = noticeOf('GUEST_REFUNDED', words);
   await publish(trx, notify, { accountId, ...notice, link: '/guest/used-point-history' }, at);
@@ -65,10 +65,10 @@ async function giveBack(trx: Trx, row: store.RefundRow, at: Date): Promise<void>
   await grantPoints(
     trx,
     {
-      guestId: purchase.guest_id,
+      guestId: purchase.guestId,
       points: row.points,
       lotKind: 'PAID',
-      expiresOn: paidLotExpiry(dayOf(purchase.completed_at!)),
+      expiresOn: paidLotExpiry(dayOf(purchase.completedAt!)),
       from: 'REFUNDED',
       kind: 'REFUND',
       purchaseId: row.purchase_id,

@@ -1,31 +1,10 @@
-import { sql } from 'kysely';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { sql, type Insertable } from 'kysely';
+import { oneOf, type Database, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'purchase_id', 'points', 'amount_yen', 'status', 'check_at'] as const;
 
-export async function insertRefund(
-  trx: Trx,
-  refund: {
-    readonly id: string;
-    readonly purchaseId: string;
-    readonly points: number;
-    readonly amountYen: number;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('refund')
-    .values({
-      id: refund.id,
-      purchase_id: refund.purchaseId,
-      points: refund.points,
-      amount_yen: refund.amountYen,
-      status: 'CREATED',
-      created_at: refund.at,
-      check_at: refund.at,
-    })
-    .execute();
-}
+export const insertRefund = (trx: Trx, refund: Insertable<Database['refund']>) =>
+  trx.insertInto('refund').values(refund).execute();
 
 const refunds = (db: Db) => db.selectFrom('refund').select(COLUMNS);
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
@@ -54,14 +33,14 @@ export async function refundsOf(db: Db, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return [];
   return db
     .selectFrom('refund')
-    .select(['purchase_id', 'points', 'amount_yen', 'status', 'created_at'])
+    .select(['purchase_id as purchaseId', 'points', 'amount_yen as amountYen', 'created_at as createdAt'])
+    .select(sql<boolean>`status = 'SUCCEEDED'`.as('isDone'))
     .where('purchase_id', '=', oneOf(purchaseIds))
     .where('status', '<>', 'FAILED')
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
-export type ListedRefund = Awaited<ReturnType<typeof refundsOf>>[number];
 
 export async function endRefund(
   trx: Trx,

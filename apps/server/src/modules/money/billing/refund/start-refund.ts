@@ -1,17 +1,11 @@
 import { yenForPoints } from '@yoimachi/domain/money';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { Ids } from '#platform/crypto';
 import type { Trx } from '#platform/database';
 import { spendPoints, system } from '#money/points';
 import { lockPurchase } from '../purchase.store.ts';
 import { hasChargeback } from '../dispute/chargeback.store.ts';
 import { insertRefund, refundedOf } from './refund.store.ts';
-
-export interface RefundOrder {
-  readonly purchaseId: string;
-  /** At most what remains of its lot. */
-  readonly points: number;
-}
 
 /**
  * Starts refunding points of a purchase to the card that paid (rules.md 4): they leave the remainder of its lot in the caller's
@@ -22,11 +16,9 @@ export interface RefundOrder {
 export async function startRefund(
   trx: Trx,
   { ids }: { readonly ids: Ids },
-  { purchaseId, points }: RefundOrder,
+  { purchaseId, points }: { readonly purchaseId: string; readonly points: number },
   at: Date,
-): Promise<
-  Result<{ refundId: string; amountYen: number }, 'NOT_FOUND' | 'CONFLICT' | 'POINTS_INSUFFICIENT'>
-> {
+) {
   const purchase = await lockPurchase(trx, purchaseId);
   if (purchase?.status !== 'SUCCEEDED') return fail('NOT_FOUND');
   if (await hasChargeback(trx, purchaseId)) return fail('CONFLICT');
@@ -34,20 +26,21 @@ export async function startRefund(
   const spent = await spendPoints(
     trx,
     {
-      guestId: purchase.guest_id,
+      guestId: purchase.guestId,
       points,
       to: system('REFUNDED'),
       kind: 'REFUND',
       purchaseId,
       causeId: id,
       key: `refund:${id}`,
-      onlyLotId: purchase.lot_id!,
+      onlyLotId: purchase.lotId!,
     },
     at,
   );
   if (!spent.ok) return spent;
   const { points: before } = await refundedOf(trx, purchaseId);
   const amountYen = yenForPoints(before + points) - yenForPoints(before);
-  await insertRefund(trx, { id, purchaseId, points, amountYen, at });
+  const refund = { id, purchase_id: purchaseId, points, amount_yen: amountYen, created_at: at, check_at: at };
+  await insertRefund(trx, { ...refund, status: 'CREATED' });
   return ok({ refundId: id, amountYen });
 }

@@ -89,6 +89,6 @@ async function compareTopUp(
   await withTransaction(context.db, async (trx) => {
     const { status } = await lockTopUp(trx, id);
     if (status === 'CANCELLED' || status === 'FAILED')
-      await changeTopUp(trx, id, { status: 'CANCELLING', checkAt: context.clock.now() });
+      await changeTopUp(trx, id, { status: 'CANCELLING', check_at: context.clock.now() });
   });
 }

@@ -36,11 +36,5 @@ export async function topUpsToCompare(
   return rows;
 }
 
-export async function markCompared(
-  db: Db,
-  table: 'purchase' | 'top_up',
-  id: string,
-  at: Date,
-): Promise<void> {
-  await db.updateTable(table).set({ compared_at: at }).where('id', '=', id).execute();
-}
+export const markCompared = (db: Db, table: 'purchase' | 'top_up', id: string, at: Date) =>
+  db.updateTable(table).set({ compared_at: at }).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { WEBHOOK_EARLY_MINUTES } from '@yoimachi/domain/state';
+import { WEBHOOK_EARLY_MINUTES, type PaymentsReading } from '@yoimachi/domain/state';
 import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
 
 /** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
@@ -23,33 +23,20 @@ export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<vo
     on conflict (key) do nothing`.execute(trx);
 }
 
-export interface Silent {
-  readonly key: string;
-  readonly what: string;
-  readonly since: Date;
-}
-
 /** What has been waiting since an instant or earlier and was not raised yet; marks it as raised. */
-export async function takeSilent(trx: Trx, since: Date, now: Date): Promise<Silent[]> {
-  const { rows } = await sql<Silent>`
+export async function takeSilent(trx: Trx, since: Date, now: Date) {
+  const { rows } = await sql<{ key: string; what: string; since: Date }>`
     update payment_silence set raised_at = ${now} where seen_at <= ${since} and raised_at is null
     returning key, what, seen_at as since`.execute(trx);
   return rows;
-}
-
-/** What the payment service was silent about, and since when. */
-interface PaymentSilence {
-  readonly lastEventAt: Date | null;
-  readonly unheardSince: Date | null;
-  readonly silent: number;
 }
 
 /**
  * When the service last told something by itself; when the first card payment ended of which it told nothing, of those since the last
  * comparison; and what has waited for its answer for so long that it was raised, up to a limit.
  */
-export async function readPaymentSilence(db: Db, limit: number): Promise<PaymentSilence> {
-  const { rows } = await sql<PaymentSilence>`${sql.raw(PLAN_ANEW)}
+export async function readPaymentSilence(db: Db, limit: number): Promise<PaymentsReading> {
+  const { rows } = await sql<PaymentsReading>`${sql.raw(PLAN_ANEW)}
     with last as (select received_at as at from payment_event order by received_at desc limit 1)
     select (select at from last) as "lastEventAt",
       (select min(completed_at)

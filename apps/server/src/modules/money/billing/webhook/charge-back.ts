@@ -39,7 +39,7 @@ async function takeBack(
   event: ChargebackEvent,
   at: Date,
 ): Promise<void> {
-  const { id: purchaseId, guest_id: guestId } = purchase;
+  const { purchaseId, guestId } = purchase;
   const id = context.ids.newId();
   const refunded = await refundedOf(trx, purchaseId);
   const claimed = Math.min(purchase.points - refunded.points, claimedPoints(purchase, event.amountYen));
@@ -54,7 +54,7 @@ async function takeBack(
         purchaseId,
         causeId: id,
         key: `chargeback:${id}`,
-        onlyLotId: purchase.lot_id!,
+        onlyLotId: purchase.lotId!,
       },
       at,
     );
@@ -66,26 +66,30 @@ async function takeBack(
   }
   const debtPoints = Math.max(
     0,
-    claimed - takenPoints - (await expiredPoints(trx, guestId, purchase.lot_id!)),
+    claimed - takenPoints - (await expiredPoints(trx, guestId, purchase.lotId!)),
   );
   await insertChargeback(trx, {
     id,
-    purchaseId,
-    eventId: event.eventId,
-    amountYen: event.amountYen,
-    takenPoints,
-    debtPoints,
-    dispute: event.dispute,
-    remindAt: event.dispute && reminderOf(event.dispute),
-    at,
+    purchase_id: purchaseId,
+    event_id: event.eventId,
+    amount_yen: event.amountYen,
+    taken_points: takenPoints,
+    debt_points: debtPoints,
+    created_at: at,
+    ...(event.dispute && {
+      dispute_id: event.dispute.disputeId,
+      dispute_reason: event.dispute.reason,
+      respond_by: event.dispute.respondBy,
+      remind_at: reminderOf(event.dispute),
+    }),
   });
   const payload = {
     chargebackId: id,
     purchaseId,
     guestId,
-    lotId: purchase.lot_id!,
+    lotId: purchase.lotId!,
     points: claimed,
-    amountYen: Math.min(event.amountYen, purchase.amount_yen - refunded.amountYen),
+    amountYen: Math.min(event.amountYen, purchase.amountYen - refunded.amountYen),
     debtPoints,
   };
   await publish(trx, purchaseChargedBack, payload, at);
@@ -93,5 +97,5 @@ async function takeBack(
 }
 
 /** Part of the money is the same part of the points, rounded down; all of it is all of them. */
-const claimedPoints = ({ points, amount_yen: paidYen }: PurchaseRow, amountYen: number) =>
+const claimedPoints = ({ points, amountYen: paidYen }: PurchaseRow, amountYen: number) =>
   shareOf(points, Math.min(amountYen, paidYen), paidYen);

@@ -4,7 +4,7 @@ import {
   normalizeCouponCode,
   readCouponCode,
 } from '@yoimachi/domain/coupon';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
@@ -16,18 +16,6 @@ import { forgetTry, takeTry } from '../try.store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
 
-type RedeemCouponFailure =
-  | 'COUPON_ALREADY_USED'
-  | 'COUPON_CODE_REQUIRED'
-  | 'COUPON_EXCEED_LIMIT'
-  | 'COUPON_GUEST_NOT_ELIGIBLE'
-  | 'FORBIDDEN'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'NOT_AVAILABLE'
-  | 'NOT_EXITS'
-  | 'PHONE_NOT_VERIFIED'
-  | 'RATE_LIMITED';
-
 /**
  * Redeems a code as typed for a lot of free points and returns the redemption's id. A code that does not exist counts as a guess, and
  * RATE_LIMITED stops the guessing for an hour; the other failures are those of `checkRedemption`.
@@ -37,7 +25,7 @@ export async function redeemCoupon(
   guestId: string,
   ticket: IdempotencyTicket,
   typed: string,
-): Promise<Result<{ redemptionId: string }, RedeemCouponFailure>> {
+) {
   const { db, clock } = context;
   if (normalizeCouponCode(typed) === '') return fail('COUPON_CODE_REQUIRED', 'code');
   const code = readCouponCode(typed);
@@ -61,20 +49,7 @@ export async function redeemCoupon(
   return redeemed;
 }
 
-type RedeemFailure =
-  | 'COUPON_ALREADY_USED'
-  | 'COUPON_EXCEED_LIMIT'
-  | 'COUPON_GUEST_NOT_ELIGIBLE'
-  | 'NOT_AVAILABLE'
-  | 'NOT_EXITS'
-  | 'PHONE_NOT_VERIFIED';
-
-async function redeem(
-  trx: Trx,
-  { clock, ids }: Context,
-  guestId: string,
-  code: string,
-): Promise<Result<{ redemptionId: string }, RedeemFailure>> {
+async function redeem(trx: Trx, { clock, ids }: Context, guestId: string, code: string) {
   const coupon = await lockCoupon(trx, code);
   if (!coupon) return fail('NOT_EXITS', 'code');
   const at = clock.now();
@@ -103,13 +78,13 @@ async function redeem(
   );
   await insertRedemption(trx, {
     id,
-    couponId,
-    guestId,
-    phoneIndex,
-    lotId,
+    coupon_id: couponId,
+    guest_id: guestId,
+    phone_index: phoneIndex,
+    lot_id: lotId,
     points,
-    expiresOn,
-    at,
+    expires_on: expiresOn,
+    redeemed_at: at,
   });
   return ok({ redemptionId: id });
 }

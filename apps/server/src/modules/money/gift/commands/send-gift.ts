@@ -1,6 +1,6 @@
 import { checkGift, GIFT_PAIR_DAYS } from '@yoimachi/domain/gift';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addDays, dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -32,29 +32,11 @@ export interface GiftOrder {
   readonly points: number;
 }
 
-type SendGiftFailure =
-  | 'CARD_REQUIRED'
-  | 'GIFT_CAST_NOT_AVAILABLE'
-  | 'GIFT_CHANGED'
-  | 'GIFT_DAILY_LIMIT'
-  | 'GIFT_NOT_RELEASED'
-  | 'GIFT_PAIR_LIMIT'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'NOT_FOUND'
-  | 'PAYMENT_DUE'
-  | 'POINTS_INSUFFICIENT'
-  | 'SAME_PERSON';
-
 /**
  * Sends a gift and returns its id: spendable points become the cast's reward less her stage fee, and she is told. GIFT_NOT_RELEASED while
  * the switch is off; POINTS_INSUFFICIENT with `details.missingPoints`; otherwise as `checkGift` says.
  */
-export function sendGift(
-  context: Context,
-  guestId: string,
-  ticket: IdempotencyTicket,
-  order: GiftOrder,
-): Promise<Result<{ sentId: string }, SendGiftFailure>> {
+export function sendGift(context: Context, guestId: string, ticket: IdempotencyTicket, order: GiftOrder) {
   const { db, clock } = context;
   return withTransaction(db, (trx) =>
     runIdempotent(trx, ticket, clock.now(), async () => {
@@ -84,7 +66,7 @@ async function send(
   trx: Trx,
   { ids, tellChat }: Context,
   { guestId, castId, giftId, points, at, facts }: Sending,
-): Promise<Result<{ sentId: string }, 'POINTS_INSUFFICIENT'>> {
+) {
   const id = ids.newId();
   const refs = { causeId: id, key: `gift:${id}` };
   const to = owned('CAST_REWARD', castId);
@@ -94,7 +76,17 @@ async function send(
   const words = { guest: facts.guestName, gift: facts.giftName! };
   const told = { accountId: castId, ...noticeOf('CAST_GIFT_RECEIVED', words), link: '/cast/gift' };
   await Promise.all([
-    insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), at }),
+    insertSentGift(trx, {
+      id,
+      gift_id: giftId,
+      guest_id: guestId,
+      cast_id: castId,
+      points,
+      fee_points: share.feePoints,
+      reward_points: share.rewardPoints,
+      day: dayOf(at),
+      sent_at: at,
+    }),
     publish(trx, notify, told, at),
     tellChat(trx, { ids }, { guestId, castId }, { sentId: id, at }),
   ]);

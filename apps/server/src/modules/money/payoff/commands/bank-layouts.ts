@@ -1,24 +1,17 @@
 import type { SettingValues } from '@yoimachi/contract/setting-history';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import {
-  BANK_LAYOUTS_MAX,
-  bankLayoutProblem,
-  valueOf,
-  type BankLayout,
-  type LayoutProblem,
-} from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { BANK_LAYOUTS_MAX, bankLayoutProblem, valueOf, type BankLayout } from '@yoimachi/domain/payoff';
+import { fail, ok } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
 import { recordChange } from '#base/setting-history';
 import { withTransaction, type Trx } from '#platform/database';
 import {
-  countBankLayouts,
+  bankLayouts,
   deleteBankLayout,
   findBankLayout,
   insertBankLayout,
   lockBankLayouts,
   updateBankLayout,
-  type KeptLayout,
 } from '../bank-layout.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
 
@@ -31,8 +24,6 @@ interface Read extends ByOperator {
   readonly layoutId: string;
   readonly seen: number;
 }
-type Lost = 'CONFLICT' | 'NOT_FOUND';
-type Refused = 'BANK_LAYOUT_EXISTS' | LayoutProblem['code'];
 
 const NAME_ONCE = { constraints: { bank_csv_layout_name_once: 'BANK_LAYOUT_EXISTS' } } as const;
 
@@ -40,14 +31,14 @@ const NAME_ONCE = { constraints: { bank_csv_layout_name_once: 'BANK_LAYOUT_EXIST
 export async function addBankLayout(
   { db, clock, ids }: Context,
   { operator, ...typed }: BankLayout & ByOperator,
-): Promise<Result<KeptLayout, Refused | 'BANK_LAYOUTS_FULL'>> {
+) {
   const form = formOf(typed);
   if (!form.ok) return form;
   return withTransaction(
     db,
-    async (trx): Promise<Result<KeptLayout, 'BANK_LAYOUTS_FULL'>> => {
+    async (trx) => {
       await lockBankLayouts(trx);
-      if ((await countBankLayouts(trx)) >= BANK_LAYOUTS_MAX) return fail('BANK_LAYOUTS_FULL');
+      if ((await bankLayouts(trx)).length >= BANK_LAYOUTS_MAX) return fail('BANK_LAYOUTS_FULL');
       const made = { id: ids.newId(), operatorId: operator.id, at: clock.now() };
       await insertBankLayout(trx, form.value, made);
       await keepChange(trx, { before: null, after: form.value, by: operator.id, at: made.at });
@@ -61,12 +52,12 @@ export async function addBankLayout(
 export async function changeBankLayout(
   { db, clock }: Context,
   { layoutId: id, seen, operator, ...typed }: BankLayout & Read,
-): Promise<Result<KeptLayout, Refused | Lost>> {
+) {
   const form = formOf(typed);
   if (!form.ok) return form;
   return withTransaction(
     db,
-    async (trx): Promise<Result<KeptLayout, Lost>> => {
+    async (trx) => {
       const before = await lockRead(trx, { id, seen });
       if (!before.ok) return before;
       await updateBankLayout(trx, { id, seen }, form.value);
@@ -78,11 +69,8 @@ export async function changeBankLayout(
 }
 
 /** Removes one. CONFLICT: somebody changed it after what was read; NOT_FOUND. */
-export const removeBankLayout = (
-  { db, clock }: Context,
-  { layoutId: id, seen, operator }: Read,
-): Promise<Result<undefined, Lost>> =>
-  withTransaction(db, async (trx): Promise<Result<undefined, Lost>> => {
+export const removeBankLayout = ({ db, clock }: Context, { layoutId: id, seen, operator }: Read) =>
+  withTransaction(db, async (trx) => {
     const before = await lockRead(trx, { id, seen });
     if (!before.ok) return before;
     await deleteBankLayout(trx, id);
@@ -91,10 +79,7 @@ export const removeBankLayout = (
   });
 
 /** As it is, in the version that was read. */
-async function lockRead(
-  trx: Trx,
-  { id, seen }: { readonly id: string; readonly seen: number },
-): Promise<Result<KeptLayout, Lost>> {
+async function lockRead(trx: Trx, { id, seen }: { readonly id: string; readonly seen: number }) {
   await lockBankLayouts(trx);
   const layout = await findBankLayout(trx, id);
   if (!layout) return fail('NOT_FOUND');
@@ -102,7 +87,7 @@ async function lockRead(
 }
 
 /** As it is kept. */
-function formOf(typed: BankLayout): Result<BankLayout, LayoutProblem['code']> {
+function formOf(typed: BankLayout) {
   const form = {
     ...typed,
     name: cleanLine(typed.name),

@@ -12,14 +12,6 @@ import { findPayoff, idOfNumber } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
 
-type WriteBankResultFailure =
-  | 'ACTION_NOT_ALLOWED'
-  | 'NOT_FOUND'
-  | 'PAYOFF_IN_REVIEW'
-  | 'PAYOFF_NOT_EXPORTED'
-  | 'PAY_DAY_AHEAD'
-  | 'REASON_REQUIRED';
-
 /** What was written of a payment, and whether it had been before. */
 interface WrittenResult {
   readonly wasKnown: boolean;
@@ -43,11 +35,7 @@ export type SaidOfPayment = BankResult & {
  * @returns whether it was known; NOT_FOUND, PAYOFF_NOT_EXPORTED while the bank has no file with it, PAY_DAY_AHEAD for a
  *   transfer before its day, REASON_REQUIRED.
  */
-export async function writeBankResult(
-  context: PayoffContext,
-  one: SaidOfPayment,
-  operator: OperatorRef,
-): Promise<Result<WrittenResult, WriteBankResultFailure>> {
+export async function writeBankResult(context: PayoffContext, one: SaidOfPayment, operator: OperatorRef) {
   const payoffId = await idOfNumber(context.db, one.number);
   if (payoffId === undefined) return fail('NOT_FOUND');
   const of = { payoffId, payDay: one.payDay, operator };
@@ -79,17 +67,7 @@ async function knownBefore(
   return isKnown ? ok({ ...NEW, wasKnown: true }) : fail('PAYOFF_NOT_EXPORTED');
 }
 
-type MarkTransferredFailure =
-  | 'ACTION_NOT_ALLOWED'
-  | 'NOT_FOUND'
-  | 'PAYOFF_IN_REVIEW'
-  | 'PAYOFF_NOT_EXPORTED'
-  | 'PAY_DAY_AHEAD';
-
-async function markTransferred(
-  context: PayoffContext,
-  of: OfFile,
-): Promise<Result<WrittenResult, MarkTransferredFailure>> {
+async function markTransferred(context: PayoffContext, of: OfFile) {
   const { payoffId, operator } = of;
   const change = { payoffId, action: 'TRANSFER', actor: operator } as const;
   const written = await changePayoff(context, change, async (trx, row, at) => {
@@ -112,17 +90,7 @@ async function markTransferred(
   );
 }
 
-type MarkReturnedFailure =
-  | 'ACTION_NOT_ALLOWED'
-  | 'NOT_FOUND'
-  | 'PAYOFF_IN_REVIEW'
-  | 'PAYOFF_NOT_EXPORTED'
-  | 'REASON_REQUIRED';
-
-async function markReturned(
-  context: PayoffContext,
-  of: OfFile & { readonly reason: string },
-): Promise<Result<WrittenResult, MarkReturnedFailure>> {
+async function markReturned(context: PayoffContext, of: OfFile & { readonly reason: string }) {
   const { payoffId, operator, reason } = of;
   if (reason === '') return fail('REASON_REQUIRED');
   const change = { payoffId, action: 'RETURN', actor: operator, reason } as const;

@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { FEE_MAX_YEN, type PayoffTerms } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
@@ -20,8 +20,8 @@ export function changeSetting(
   { db, clock, log }: PayoffContext,
   { terms, ...others }: SettingChange,
   operator: OperatorRef,
-): Promise<Result<PayoffSetting, 'VALIDATION'>> {
-  return withTransaction(db, async (trx): Promise<Result<PayoffSetting, 'VALIDATION'>> => {
+) {
+  return withTransaction(db, async (trx) => {
     const before = await lockSetting(trx);
     const after = { ...before, ...others, terms: { ...before.terms, ...terms } };
     const { transferFeeYen } = after.terms;
@@ -49,7 +49,7 @@ const accountText = (consignor: Consignor | null): string | null =>
 export async function setInvoiceNumber(
   { db, log }: PayoffContext,
   order: { readonly castId: string; readonly number: string | null; readonly operator: OperatorRef },
-): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
+) {
   const { castId, number, operator } = order;
   if (!(await findCastForPayoff(db, castId))) return fail('NOT_FOUND');
   if (number !== null && !/^T\d{13}$/.test(number)) return fail('VALIDATION', 'number');

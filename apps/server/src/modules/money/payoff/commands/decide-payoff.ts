@@ -1,13 +1,12 @@
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { reachablePayDay } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf, formatDay, formatDayShort, formatTime } from '@yoimachi/domain/time';
 import { isHoliday } from '#platform/holidays';
 import { giveReward } from '#money/points';
 import { readMarks, releaseMarks } from '../mark.store.ts';
 import type { PayoffContext } from '../payoff.context.ts';
-import type { PayoffRow } from '../payoff.store.ts';
 import { hasLeft } from '../cast-account.store.ts';
 import { isTakenOver } from '../takeover.ts';
 import { tell } from '../tell.ts';
@@ -19,10 +18,7 @@ interface Decision {
 }
 
 /** The operator approves: it goes into the file for its pay day, or for the next one still reachable. */
-export function approvePayoff(
-  context: PayoffContext,
-  { payoffId, operator }: Decision,
-): Promise<Result<PayoffRow, 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW'>> {
+export function approvePayoff(context: PayoffContext, { payoffId, operator }: Decision) {
   const change = { payoffId, action: 'APPROVE', actor: operator } as const;
   return changePayoff(context, change, async (trx, row, at) => {
     const isLate = row.approvalDueAt !== null && row.approvalDueAt <= at;
@@ -32,13 +28,11 @@ export function approvePayoff(
   });
 }
 
-type RejectPayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW' | 'REASON_REQUIRED';
-
 /** The operator rejects it with a reason: the points are hers again. Not while the bank has it. */
 export function rejectPayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
-): Promise<Result<PayoffRow, RejectPayoffFailure>> {
+) {
   const change = { payoffId, action: 'REJECT', actor: operator, reason } as const;
   return changePayoff(context, change, async (trx, row, at) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED');
@@ -66,7 +60,7 @@ export function rejectPayoff(
 export function releasePayoff(
   context: PayoffContext,
   { payoffId, operator, reason }: Decision & { readonly reason: string },
-): Promise<Result<PayoffRow, RejectPayoffFailure | 'LIVE_PHOTO_REQUIRED' | 'PAYOFF_WAITS'>> {
+) {
   const change = { payoffId, action: 'RELEASE', actor: operator, reason } as const;
   return changePayoff(context, change, async (trx, { castId }, at) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED');

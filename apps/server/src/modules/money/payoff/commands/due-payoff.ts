@@ -6,7 +6,7 @@ import {
   payoffRule,
   reviewOfMarks,
 } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addMinutes, formatDay, instantAt } from '@yoimachi/domain/time';
 import type { Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
@@ -17,14 +17,8 @@ import { lockPayoff, openPayoffsOf, updatePayoff } from '../payoff.store.ts';
 import { tell } from '../tell.ts';
 import { changePayoff } from './change-payoff.ts';
 
-type PostponePayoffFailure = 'ACTION_NOT_ALLOWED' | 'NOT_DUE' | 'NOT_FOUND' | 'PAYOFF_IN_REVIEW';
-
 /** Not approved two bank days before its pay day: it is paid on the next one (rules.md 7). */
-export function postponePayoff(
-  context: OpenPayoffContext,
-  payoffId: string,
-  at: Date,
-): Promise<Result<unknown, PostponePayoffFailure>> {
+export function postponePayoff(context: OpenPayoffContext, payoffId: string, at: Date) {
   return changePayoff(context, { payoffId, action: 'POSTPONE', actor: 'clock', at }, async (trx, row) => {
     // An approval may have come first, or another process has already postponed it.
     if (row.approvalDueAt === null || row.approvalDueAt > at) return fail('NOT_DUE');
@@ -45,11 +39,7 @@ export async function scheduleAccountChange(trx: Trx, castId: string, at: Date):
 }
 
 /** The 72 hours are over: the current account replaces the old one, its name checked again. */
-export function applyAccountChange(
-  context: OpenPayoffContext,
-  payoffId: string,
-  at: Date,
-): Promise<Result<unknown, PostponePayoffFailure>> {
+export function applyAccountChange(context: OpenPayoffContext, payoffId: string, at: Date) {
   const change = { payoffId, action: 'CHANGE_ACCOUNT', actor: 'clock', at } as const;
   return changePayoff(context, change, async (trx, row) => {
     if (row.destinationDueAt === null || row.destinationDueAt > at) return fail('NOT_DUE');

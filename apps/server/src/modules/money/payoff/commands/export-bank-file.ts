@@ -1,7 +1,7 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { createHash } from 'node:crypto';
 import { bankOrBranchName } from '@yoimachi/domain/bank';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import type { BankDirectory } from '#gateways/bank-directory/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
@@ -29,7 +29,7 @@ export interface BankFile {
   readonly rowCount: number;
   readonly totalYen: number;
   /** Numbers of payoffs that look like duplicate payments. */
-  readonly doubles: readonly number[];
+  readonly doubles: number[];
 }
 
 /** The directory is consulted again for each file: banks and branches close. */
@@ -44,17 +44,6 @@ const place = (batchId: string) => `payoff_batch.file:${batchId}` as const;
 
 export const sealedBankFiles: SealedColumn = { table: 'payoff_batch', column: 'file', key: 'id', place };
 
-type MakeBankFileFailure =
-  | 'CONSIGNOR_MISSING'
-  | 'CONSIGNOR_UNKNOWN'
-  | 'PAYOFF_FILE_BAD'
-  | 'PAYOFF_FILE_EMPTY'
-  | 'PAYOFF_FILE_EXPORTED'
-  | 'PAYOFF_FILE_TOO_LARGE'
-  | 'PAY_DAY_CLOSED'
-  | 'PAY_DAY_PAST'
-  | 'PAY_DAY_TOO_FAR';
-
 /**
  * Makes the bank file of a day. It is stored as DRAFT before anybody has it, and the same bytes come out again until somebody says that
  * he has them (`markBankFileExported`); then it is never handed out again.
@@ -62,10 +51,7 @@ type MakeBankFileFailure =
  * @returns CONSIGNOR_MISSING, CONSIGNOR_UNKNOWN when the operator's own branch does not exist, PAY_DAY_CLOSED, PAY_DAY_PAST, PAY_DAY_TOO_FAR, PAYOFF_FILE_EMPTY, PAYOFF_FILE_BAD (details.numbers),
  *   PAYOFF_FILE_EXPORTED (details.batchId) when the day's file is out and nothing was added.
  */
-export const makeBankFile = (
-  context: BankFileContext,
-  order: Order,
-): Promise<Result<BankFile, MakeBankFileFailure>> =>
+export const makeBankFile = (context: BankFileContext, order: Order) =>
   withTransaction(context.db, (trx) => makeFile(trx, context, order));
 
 /** The file is where it has to be; again it changes nothing. */
@@ -91,11 +77,7 @@ async function withoutTakenOver(
 }
 
 /** The stored draft, or a new one; the setting's lock serialises making files. */
-async function makeFile(
-  trx: Trx,
-  context: BankFileContext,
-  { payDay, operator }: Order,
-): Promise<Result<BankFile, MakeBankFileFailure>> {
+async function makeFile(trx: Trx, context: BankFileContext, { payDay, operator }: Order) {
   const { clock, ids, crypto } = context;
   const setting = await lockSetting(trx);
   const at = clock.now();
@@ -116,15 +98,20 @@ async function makeFile(
   if (!built.ok) return built;
   const batchId = ids.newId();
   const sha256 = createHash('sha256').update(built.value).digest();
-  await store.insertBatch(trx, {
+  const rowCount = rows.length;
+  const totalYen = rows.reduce((sum, row) => sum + row.transferYen, 0);
+  const batch = {
     id: batchId,
-    payDay,
-    rows,
+    pay_day: payDay,
+    status: 'DRAFT',
+    row_count: rowCount,
+    total_yen: totalYen,
     sha256,
     file: crypto.seal(Buffer.from(built.value).toString('base64'), place(batchId)),
-    createdBy: operator.id,
-    at,
-  });
+    created_at: at,
+    created_by: operator.id,
+  } as const;
+  await store.insertBatch(trx, batch, rows);
   // A changed account comes too late for what goes to the bank; payoffs that missed their day are paid on this one.
   await updatePayoffs(
     trx,
@@ -138,21 +125,18 @@ async function makeFile(
     rows.map(({ payoffId }) => ({ payoffId, action: 'EXPORT', actor, toStatus })),
     at,
   );
-  return ok({
+  return ok<BankFile>({
     batchId,
     bytes: built.value,
     sha256: sha256.toString('hex'),
-    rowCount: rows.length,
-    totalYen: rows.reduce((sum, row) => sum + row.transferYen, 0),
+    rowCount,
+    totalYen,
     doubles: doublePayments(payments),
   });
 }
 
 /** The payments with the directory's names; PAYOFF_FILE_BAD for a bank or branch that no longer exists. */
-async function toPayments(
-  { directory, crypto }: BankFileContext,
-  rows: readonly store.FilePayoff[],
-): Promise<Result<Payment[], 'PAYOFF_FILE_BAD'>> {
+async function toPayments({ directory, crypto }: BankFileContext, rows: readonly store.FilePayoff[]) {
   const payments: Payment[] = [];
   const unknown: number[] = [];
   for (const { payoffId, number, transferYen, destination: sealed } of rows) {

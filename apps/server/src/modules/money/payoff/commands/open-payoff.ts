@@ -42,11 +42,7 @@ export interface PayoffOrder {
  * The account that a request of a cast goes to. PAYOFF_OPEN while another request of hers waits; of many at once the others wait here,
  * and then see the first one.
  */
-export async function accountForRequest(
-  trx: Trx,
-  { crypto }: OpenPayoffContext,
-  castId: string,
-): Promise<Result<CurrentAccount, 'PAYOFF_OPEN' | 'BANK_ACCOUNT_REQUIRED' | 'BANK_ACCOUNT_INVALID'>> {
+export async function accountForRequest(trx: Trx, { crypto }: OpenPayoffContext, castId: string) {
   await lockPayoffsOf(trx, castId);
   return (await hasOpenRequest(trx, castId)) ? fail('PAYOFF_OPEN') : currentAccount(trx, crypto, castId);
 }
@@ -92,20 +88,25 @@ export async function openPayoff(
   ]);
   if (isSomebodyElse) await tellStopped(trx, castId, at);
   const status = order.approved ? 'NOT_TRANSFERRED' : 'AWAITING_APPROVAL';
+  const { withholdingYen, transferFeeYen, transferYen } = order.amounts;
+  const period = payoffPeriodOf(order.requestedOn);
   await insertPayoff(trx, {
     id,
-    castId,
+    cast_id: castId,
     kind: order.kind,
     status,
     review: isSomebodyElse ? 'TAKEOVER' : reviewOfMarks(marks, at),
     points,
-    amounts: order.amounts,
-    taxIncluded: order.taxIncluded,
-    period: payoffPeriodOf(order.requestedOn),
-    payDay,
+    withholding_yen: withholdingYen,
+    transfer_fee_yen: transferFeeYen,
+    transfer_yen: transferYen,
+    tax_included: order.taxIncluded,
+    period_start: period.start,
+    period_end: period.end,
+    pay_day: payDay,
     destination: sealDestination(crypto, id, account.destination),
-    approvalDueAt: order.approved ? null : instantAt(exportDayOf(payDay, isHoliday), 0),
-    at,
+    approval_due_at: order.approved ? null : instantAt(exportDayOf(payDay, isHoliday), 0),
+    requested_at: at,
   });
   await insertMarks(trx, id, marks);
   await insertEvents(trx, [{ payoffId: id, action: 'REQUEST', actor: order.actor, toStatus: status }], at);

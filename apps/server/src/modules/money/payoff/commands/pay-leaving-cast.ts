@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { payDayOf, type PayoffAmounts } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { isHoliday } from '#platform/holidays';
@@ -9,14 +9,6 @@ import { findCastForPayoff } from '../cast-account.store.ts';
 import type { CurrentAccount } from '../destination.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
 import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
-
-type WholeBalanceFailure =
-  | 'BANK_ACCOUNT_INVALID'
-  | 'BANK_ACCOUNT_REQUIRED'
-  | 'NOT_FOUND'
-  | 'PAYOFF_BELOW_FEE'
-  | 'PAYOFF_OPEN'
-  | 'REWARD_INSUFFICIENT';
 
 /** What a payoff of a cast's whole balance comes to. */
 export interface WholeBalance {
@@ -33,12 +25,7 @@ export interface WholeBalance {
  * @returns NOT_FOUND, PAYOFF_OPEN, REWARD_INSUFFICIENT without points, PAYOFF_BELOW_FEE when the fee would eat all of it,
  *   BANK_ACCOUNT_REQUIRED, BANK_ACCOUNT_INVALID.
  */
-export async function wholeBalance(
-  trx: Trx,
-  context: OpenPayoffContext,
-  castId: string,
-  at: Date,
-): Promise<Result<WholeBalance, WholeBalanceFailure>> {
+export async function wholeBalance(trx: Trx, context: OpenPayoffContext, castId: string, at: Date) {
   const cast = await findCastForPayoff(trx, castId);
   if (!cast) return fail('NOT_FOUND');
   const account = await accountForRequest(trx, context, castId);
@@ -47,7 +34,8 @@ export async function wholeBalance(
   if (points < 1) return fail('REWARD_INSUFFICIENT');
   const amounts = await amountsOf(trx, castId, points, dayOf(at));
   if (amounts.transferYen < 1) return fail('PAYOFF_BELOW_FEE');
-  return ok({ cast, account: account.value, points, amounts, payDay: payDayOf(dayOf(at), isHoliday) });
+  const payDay = payDayOf(dayOf(at), isHoliday);
+  return ok<WholeBalance>({ cast, account: account.value, points, amounts, payDay });
 }
 
 /** Opens it for a cast who leaves by herself; operators approve it as every request. Returns its id. */
@@ -58,12 +46,12 @@ export const openLeavingPayoff = (trx: Trx, context: OpenPayoffContext, whole: W
 export function payLeavingCast(
   context: OpenPayoffContext,
   order: { readonly castId: string; readonly operator: OperatorRef },
-): Promise<Result<string, WholeBalanceFailure>> {
+) {
   const { db, clock } = context;
   const { castId, operator } = order;
   return withTransaction(
     db,
-    async (trx): Promise<Result<string, WholeBalanceFailure>> => {
+    async (trx) => {
       const at = clock.now();
       const whole = await wholeBalance(trx, context, castId, at);
       if (!whole.ok) return whole;

@@ -1,14 +1,14 @@
 import { AgeStatus } from '@yoimachi/domain/account';
 import { grouped } from '@yoimachi/domain/money';
 import { PAYOFF_MIN_POINTS } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf, formatDayShort, formatTime } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { findCastForPayoff } from '../cast-account.store.ts';
 import { payableNow } from '../payable.ts';
 import type { OpenPayoffContext } from '../payoff.context.ts';
-import { findPayoff, type PayoffRow } from '../payoff.store.ts';
+import { findPayoff } from '../payoff.store.ts';
 import { accountForRequest, amountsOf, openRequest } from './open-payoff.ts';
 
 interface Order {
@@ -17,24 +17,13 @@ interface Order {
   readonly transferYen: number;
 }
 
-type RequestPayoffFailure =
-  | 'BANK_ACCOUNT_INVALID'
-  | 'BANK_ACCOUNT_REQUIRED'
-  | 'CAST_NOT_VERIFIED'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'PAYOFF_CHANGED'
-  | 'PAYOFF_OPEN'
-  | 'PAYOFF_TOO_SMALL'
-  | 'PAYOFF_WAITING'
-  | 'REWARD_INSUFFICIENT';
-
 /** A cast requests a payoff of points (rules.md 7): one request at a time, also enforced by the database. */
 export async function requestPayoff(
   context: OpenPayoffContext,
   castId: string,
   ticket: IdempotencyTicket,
   order: Order,
-): Promise<Result<PayoffRow, RequestPayoffFailure>> {
+) {
   const { db, clock } = context;
   const asked = await withTransaction(
     db,
@@ -47,23 +36,13 @@ export async function requestPayoff(
   return asked.ok ? ok((await findPayoff(db, asked.value))!) : asked;
 }
 
-type AskFailure =
-  | 'BANK_ACCOUNT_INVALID'
-  | 'BANK_ACCOUNT_REQUIRED'
-  | 'CAST_NOT_VERIFIED'
-  | 'PAYOFF_CHANGED'
-  | 'PAYOFF_OPEN'
-  | 'PAYOFF_TOO_SMALL'
-  | 'PAYOFF_WAITING'
-  | 'REWARD_INSUFFICIENT';
-
 async function ask(
   trx: Trx,
   context: OpenPayoffContext,
   castId: string,
   { points, transferYen }: Order,
   at: Date,
-): Promise<Result<string, AskFailure>> {
+) {
   const cast = await findCastForPayoff(trx, castId);
   if (cast?.verify_status !== AgeStatus.VERIFIED) return fail('CAST_NOT_VERIFIED');
   const account = await accountForRequest(trx, context, castId);
@@ -78,12 +57,7 @@ async function ask(
 }
 
 /** What a young card paid waits (rules.md 13): PAYOFF_WAITING says what can be paid out now, and from when the rest. */
-async function checkWaiting(
-  trx: Trx,
-  castId: string,
-  points: number,
-  at: Date,
-): Promise<Result<undefined, 'PAYOFF_WAITING'>> {
+async function checkWaiting(trx: Trx, castId: string, points: number, at: Date) {
   const { payablePoints, waitingPoints, waits } = await payableNow(trx, castId, at);
   const [first] = waits;
   // More than she has is another refusal.

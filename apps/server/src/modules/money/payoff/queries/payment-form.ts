@@ -1,7 +1,7 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { payoffYen } from '@yoimachi/domain/money';
 import { formsOfPart, hasStatement, needsForm, type FormThresholdYen } from '@yoimachi/domain/payoff';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { enteredWords } from '#base/content';
 import { openAccountInfo } from '#people/profile';
@@ -14,8 +14,6 @@ import { readSetting } from '../payoff-setting.store.ts';
 import { yearOfCasts, type YearOfCast } from '../statement.store.ts';
 
 type Context = ActContext & { readonly printer: Printer };
-type Failure = 'NOT_FOUND' | 'READ_CEILING' | 'REASON_REQUIRED' | 'VALIDATION';
-
 interface Asked {
   readonly year: number;
   readonly reason: string;
@@ -26,11 +24,11 @@ const isPast = ({ clock }: Context, year: number) =>
   hasStatement(year, Number(dayOf(clock.now()).slice(0, 4)));
 
 /** One cast's form of a year; NOT_FOUND without a payment in it, VALIDATION for a year that has no statement. */
-export function printForm(
+export async function printForm(
   context: Context,
   { castId, year, ...asked }: Asked & { readonly castId: string },
-): Promise<Result<{ readonly content: string }, Failure>> {
-  if (!isPast(context, year)) return Promise.resolve(fail('VALIDATION', 'year'));
+) {
+  if (!isPast(context, year)) return fail('VALIDATION', 'year');
   return readPrivately(context, { kind: 'PAYMENTS', ...asked, subject: String(year) }, async (open) => {
     const rows = await yearOfCasts(context.db, year, castId);
     if (rows.length === 0) return fail('NOT_FOUND');
@@ -44,11 +42,8 @@ interface AskedForAll extends Asked {
 }
 
 /** The forms of all whose sum of a year is above the threshold, one file of them; NOT_FOUND without anybody in it. */
-export function printForms(
-  context: Context,
-  { year, overYen, part, ...asked }: AskedForAll,
-): Promise<Result<{ readonly content: string; readonly casts: number; readonly parts: number }, Failure>> {
-  if (!isPast(context, year)) return Promise.resolve(fail('VALIDATION', 'year'));
+export async function printForms(context: Context, { year, overYen, part, ...asked }: AskedForAll) {
+  if (!isPast(context, year)) return fail('VALIDATION', 'year');
   return readPrivately(context, { kind: 'PAYMENTS', ...asked, subject: String(year) }, async (open) => {
     const all = await yearOfCasts(context.db, year, null);
     const { rows, parts } = formsOfPart(

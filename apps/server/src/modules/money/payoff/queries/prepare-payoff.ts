@@ -12,7 +12,7 @@ import { isTakenOver } from '../takeover.ts';
 import { askedIn, hasOpenRequest } from '../payoff.store.ts';
 
 /** Everything a cast sees before requesting: what she has, what it costs, where it goes and when it arrives. */
-export async function preparePayoff(context: OpenPayoffContext, castId: string): Promise<PayoffPreparation> {
+export async function preparePayoff(context: OpenPayoffContext, castId: string) {
   const { db, clock, crypto } = context;
   const today = dayOf(clock.now());
   const period = payoffPeriodOf(today);
@@ -31,7 +31,7 @@ export async function preparePayoff(context: OpenPayoffContext, castId: string):
   return {
     availablePoints: payable.payablePoints,
     waitingPoints: payable.waitingPoints,
-    waits: payable.waits.map(({ points, until }) => ({ points, until: until.toISOString() })),
+    waits: [...payable.waits],
     minPoints: PAYOFF_MIN_POINTS,
     stageFeePercent: cast.fee_percent,
     stageFeePoints,

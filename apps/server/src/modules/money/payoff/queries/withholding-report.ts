@@ -9,15 +9,6 @@ import type { OpenPayoffContext } from '../payoff.context.ts';
 import { statementWords, withholdingColumns } from '../payoff.ja.ts';
 import { transfersByCast } from '../statement.store.ts';
 
-export interface WithholdingReport {
-  readonly csv: string;
-  readonly casts: number;
-  readonly amountYen: number;
-  readonly withholdingYen: number;
-  /** The last day for paying the tax office. */
-  readonly dueDay: Day;
-}
-
 /**
  * What was transferred in a month and how much of it is owed to the tax office (domain 2.6), one line per cast, as CSV for the payment
  * slip. The month of transfer counts, not of request. Reading it is logged, since it names them.
@@ -28,7 +19,7 @@ export async function withholdingReport(
   { db, crypto, log }: OpenPayoffContext,
   month: { readonly start: Day; readonly end: Day },
   operator: OperatorRef,
-): Promise<WithholdingReport> {
+) {
   const rows = await transfersByCast(db, month.start, month.end);
   const dueDay = remittanceDayOf(month.end, isHoliday);
   const lines = rows.map((row) => [

@@ -43,7 +43,15 @@ export async function checkBooks(
   metrics.ledgerIncoherences.set(found.length);
   await withTransaction(db, async (trx) => {
     const at = clock.now();
-    await insertCheck(trx, { startedAt, at, through, people: people.length, broken: rulesOf(found) });
+    const broken = rulesOf(found);
+    await insertCheck(trx, {
+      started_at: startedAt,
+      finished_at: at,
+      through_transfer_id: through,
+      people: people.length,
+      incoherences: broken.length,
+      broken,
+    });
     if (found.length === 0) return;
     const payload = { kind: 'OPERATOR_LEDGER', rules: found.map(({ rule }) => rule) };
     await publish(trx, operatorAlert, payload, at);

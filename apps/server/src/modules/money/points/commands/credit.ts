@@ -1,10 +1,4 @@
-import {
-  firstExpiryNotice,
-  paidLotExpiry,
-  type LotKind,
-  type SystemAccount,
-  type TransferKind,
-} from '@yoimachi/domain/points';
+import { paidLotExpiry, type LotKind, type SystemAccount, type TransferKind } from '@yoimachi/domain/points';
 import { dayOf, type Day } from '@yoimachi/domain/time';
 import { pointsChanged } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
@@ -40,10 +34,9 @@ export interface Grant extends TransferRefs {
 /** Grants points as one lot and returns the lot's id. Locks the guest's wallet. */
 export async function grantPoints(trx: Trx, grant: Grant, at: Date): Promise<number> {
   const { guestId, points, lotKind, expiresOn, from, ...transfer } = grant;
-  const noticeAt = firstExpiryNotice(expiresOn, dayOf(at));
   const [, lotId] = await Promise.all([
     lockWallet(trx, guestId),
-    insertLot(trx, { guestId, kind: lotKind, points, expiresOn, at, noticeAt }),
+    insertLot(trx, { guestId, kind: lotKind, points, expiresOn }, at),
   ]);
   const to = owned('GUEST_AVAILABLE', guestId);
   await Promise.all([

@@ -1,7 +1,7 @@
 import { grouped } from '@yoimachi/domain/money';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import { firstExpiryNotice, freeLotExpiry } from '@yoimachi/domain/points';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { freeLotExpiry } from '@yoimachi/domain/points';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import type { Trx } from '#platform/database';
@@ -32,11 +32,7 @@ export async function freezeReward(trx: Trx, frozen: FrozenReward, at: Date): Pr
  * An operator releases a frozen reward, once: it is hers like any other. The stage fee was taken when it was credited. Returns it; fails
  * with NOT_FOUND, or CONFLICT when already decided.
  */
-export async function releaseFrozen(
-  trx: Trx,
-  decision: FrozenDecision,
-  at: Date,
-): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
+export async function releaseFrozen(trx: Trx, decision: FrozenDecision, at: Date) {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
   const { castId, rewardPoints } = found.value;
@@ -50,19 +46,14 @@ export async function releaseFrozen(
  * Returns a frozen reward to the guest, once, with the stage fee deducted from it: all that her part cost him, as one free lot of 30 days
  * like any adjustment. Fails with NOT_FOUND, or CONFLICT when already decided.
  */
-export async function returnFrozen(
-  trx: Trx,
-  decision: FrozenDecision,
-  at: Date,
-): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
+export async function returnFrozen(trx: Trx, decision: FrozenDecision, at: Date) {
   const found = await lockUndecided(trx, decision.participationId);
   if (!found.ok) return found;
   const { castId, guestId, rewardPoints, feePoints, participationId } = found.value;
   await lockWallet(trx, guestId);
   const points = rewardPoints + feePoints;
   const expiresOn = freeLotExpiry(dayOf(at));
-  const noticeAt = firstExpiryNotice(expiresOn, dayOf(at));
-  const lotId = await insertLot(trx, { guestId, kind: 'FREE', points, expiresOn, at, noticeAt });
+  const lotId = await insertLot(trx, { guestId, kind: 'FREE', points, expiresOn }, at);
   await lockReward(trx, castId);
   const frozen = owned('CAST_FROZEN', castId);
   const fee: NewTransfer = {
@@ -106,10 +97,7 @@ async function putApart(
   await appendTransfers(trx, [{ ...refsOf(reward), kind, ...way, points, key }], at);
 }
 
-async function lockUndecided(
-  trx: Trx,
-  participationId: string,
-): Promise<Result<FrozenReward, 'CONFLICT' | 'NOT_FOUND'>> {
+async function lockUndecided(trx: Trx, participationId: string) {
   const frozen = await lockFrozen(trx, participationId);
   if (!frozen) return fail('NOT_FOUND');
   return frozen.isDecided ? fail('CONFLICT') : ok(frozen);

@@ -1,12 +1,5 @@
 import { dayOf } from '@yoimachi/domain/time';
-import {
-  firstExpiryNotice,
-  releasePlan,
-  settlePlan,
-  sumPoints,
-  type HeldPart,
-  type LotPart,
-} from '@yoimachi/domain/points';
+import { releasePlan, settlePlan, sumPoints, type HeldPart, type LotPart } from '@yoimachi/domain/points';
 import type { Trx } from '#platform/database';
 import { findHold, insertResolution, readHeldParts } from '../hold.store.ts';
 import { appendTransfers, owned, system, type NewTransfer } from '../ledger.store.ts';
@@ -223,8 +216,7 @@ async function compensateGuest(
   compensation: { readonly points: number; readonly expiresOn: string },
   at: Date,
 ): Promise<void> {
-  const noticeAt = firstExpiryNotice(compensation.expiresOn, dayOf(at));
-  const lotId = await insertLot(trx, { guestId, kind: 'FREE', ...compensation, at, noticeAt });
+  const lotId = await insertLot(trx, { guestId, kind: 'FREE', ...compensation }, at);
   await appendTransfers(
     trx,
     [

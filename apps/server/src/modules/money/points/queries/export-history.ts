@@ -4,8 +4,7 @@ import { toCsv, type CsvCell } from '@yoimachi/domain/csv';
 import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { historyFile } from '../points.ja.ts';
-import { presentHistoryLine } from '../points.present.ts';
-import { historyPage, type HistorySide, type Line } from './history.ts';
+import { historyPage, presentHistoryLine, type HistorySide, type Line } from './history.ts';
 
 /** Lines read at once, and in total: more than anyone's whole use of the product produces. */
 const CHUNK = 300;

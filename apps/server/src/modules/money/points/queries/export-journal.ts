@@ -6,26 +6,26 @@ import {
   lotKindNames,
   transferNames,
 } from '@yoimachi/contract/ledger-labels';
-import type { StreamAnswer } from '@yoimachi/contract/route';
+import type { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
+import type { QueryOf, StreamAnswer } from '@yoimachi/contract/route';
 import { csvHead, csvRows, type CsvCell } from '@yoimachi/domain/csv';
-import { journalSpan, type PointFigure, type TransferGroup } from '@yoimachi/domain/points';
+import { journalSpan, type PointFigure } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf, formatDay, formatTime, type Day } from '@yoimachi/domain/time';
+import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
-import { newestTransfer, writersOfJournal } from '../journal-export.store.ts';
-import { countJournal, readJournal, type JournalRow, type WantedOfJournal } from '../journal.store.ts';
+import { lastTransferId } from '../check.store.ts';
+import {
+  countJournal,
+  readJournal,
+  writersOfJournal,
+  type JournalRow,
+  type WantedOfJournal,
+} from '../journal.store.ts';
 import { figureHeader, journalHeader } from '../points.ja.ts';
 import { concerned, figurePoints, narrowedBy, present } from './journal.ts';
 
-interface Asked {
-  readonly group?: TransferGroup | undefined;
-  readonly figure?: PointFigure | undefined;
-  readonly of?: string | undefined;
-  readonly day?: Day | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-}
+type Asked = QueryOf<typeof ledgerAdminRoutes.exportTransfers>;
 
 /** Rows read at once: as many as are in memory of one file. */
 const BATCH = 1_000;
@@ -64,7 +64,7 @@ export async function exportTransfers(
  * the journal's lock for writers until it has ended. Null: one does not end.
  */
 async function newestBelowWhichNoneIsMissing(db: Db): Promise<number | null> {
-  const newest = await newestTransfer(db);
+  const newest = await lastTransferId(db);
   let waitedFor = await writersOfJournal(db);
   for (let looks = 0; waitedFor.length > 0; looks++) {
     if (looks === MOST_LOOKS) return null;

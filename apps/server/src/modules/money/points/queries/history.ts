@@ -1,5 +1,6 @@
 import type { HistoryKind } from '@yoimachi/contract/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { compareDays } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { castMovements, guestMovements, NEWEST, readMovements, type MovementRow } from '../history.store.ts';
 
@@ -27,7 +28,7 @@ interface Page {
 const BATCH = 50;
 /** A page of a filtered history ends after this many reads, full or not, once it has a whole event. */
 const MOST_READS = 8;
-export const FEE = 'STAGE_FEE';
+const FEE = 'STAGE_FEE';
 /** What the guest spent or owes. */
 const USED: ReadonlySet<HistoryKind> = new Set(['USE', 'CANCELLATION_FEE', 'GIFT', 'DEBT']);
 
@@ -112,7 +113,7 @@ function eventOf(row: MovementRow, side: HistorySide): string {
   return [at, kindOf(row, side), bookingId, purchaseId, causeId].join();
 }
 
-export const changeOf = (movements: readonly MovementRow[]): number =>
+const changeOf = (movements: readonly MovementRow[]): number =>
   movements.reduce((sum, { change }) => sum + change, 0);
 
 /** A cast sees what a guest pays as her reward. */
@@ -126,4 +127,38 @@ function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return { beforeId: NEWEST, balance: null };
   const match = /^(\d{1,15})_(\d{1,10})$/.exec(cursor);
   return match && { beforeId: Number(match[1]), balance: Number(match[2]) };
+}
+
+/** A page of somebody's history, as the person sees it. VALIDATION on a cursor that is not one of these. */
+export async function historyLines(db: Db, wanted: Wanted) {
+  const page = await historyPage(db, wanted);
+  if (!page.ok) return page;
+  const { lines, nextCursor } = page.value;
+  return ok({ items: lines.map(presentHistoryLine), nextCursor });
+}
+
+/** A line of either history. */
+export function presentHistoryLine({ kind, movements, balancePoints }: Line) {
+  const row = movements[0]!;
+  const sum = (of: 'change' | 'usedPoints' | 'debtPoints') =>
+    movements.reduce((total, movement) => total + movement[of], 0);
+  return {
+    lineId: String(row.id),
+    at: row.createdAt,
+    kind,
+    points: sum('change'),
+    feePoints: movements.reduce((fee, row) => fee - (row.kind === FEE ? row.change : 0), 0),
+    usedPoints: sum('usedPoints'),
+    debtPoints: sum('debtPoints'),
+    balancePoints,
+    bookingId: row.bookingId,
+    purchaseId: row.purchaseId,
+    causeId: row.causeId,
+    counterpart: movements.find(({ counterpart }) => counterpart !== null)?.counterpart ?? null,
+    lots: movements.flatMap(presentLotPart).sort((a, b) => compareDays(a.expiresOn, b.expiresOn)),
+  };
+}
+
+function presentLotPart({ lotKind, lotExpiresOn, points }: MovementRow) {
+  return lotKind && lotExpiresOn ? [{ kind: lotKind, points, expiresOn: lotExpiresOn }] : [];
 }

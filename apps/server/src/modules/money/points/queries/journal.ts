@@ -9,11 +9,11 @@ import {
   transferNumber,
   waysOfFigure,
   type PointFigure,
-  type TransferGroup,
 } from '@yoimachi/domain/points';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { Day } from '@yoimachi/domain/time';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
+import type { ledgerAdminRoutes } from '@yoimachi/contract/ledger-admin';
+import type { QueryOf } from '@yoimachi/contract/route';
 import type { Db } from '#platform/database';
 import { pageOf } from '#platform/http';
 import {
@@ -34,15 +34,7 @@ const END = Number.MAX_SAFE_INTEGER;
 /** A lot lives half a year; what moved it more often is shown in the journal. */
 const MOST_OF_A_LOT = 200;
 
-interface Wanted {
-  readonly group?: TransferGroup | undefined;
-  readonly figure?: PointFigure | undefined;
-  readonly of?: string | undefined;
-  readonly day?: Day | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-  readonly cursor?: string | undefined;
-}
+type Wanted = QueryOf<typeof ledgerAdminRoutes.listTransfers>;
 
 /**
  * A page of the journal, the newest first; of a figure, each movement with what it counts there. VALIDATION: neither a cursor nor a number of

@@ -7,7 +7,7 @@ import { addDays, dayOf } from '@yoimachi/domain/time';
 import { asOperator } from '../../../../test-support/as-operator.ts';
 import { guestWithPoints, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { createDb, createPool, withTransaction } from '#platform/database';
-import { assertCoherent } from '../coherence.ts';
+import { assertCoherent } from '../coherence.store.ts';
 import { joinDays, movedBetween } from '../ledger-day.store.ts';
 import { appendTransfers, system } from '../ledger.store.ts';
 import { bookingOf, hold, settle } from './support.ts';

@@ -1,20 +1,14 @@
 import { TAX_PERCENT, taxOfTotalYen } from '@yoimachi/domain/money';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import {
-  correct,
-  PROVISO,
-  type Correction,
-  type Honorific,
-  type ReceiptCorrectionError,
-} from '@yoimachi/domain/receipt';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { correct, PROVISO, type Correction, type Honorific } from '@yoimachi/domain/receipt';
+import { fail, ok } from '@yoimachi/domain/result';
 import { receiptIssued } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import type { Printer } from '#platform/pdf';
 import { findCorrection, type CorrectionRow } from '../correction.store.ts';
-import { nameToPrint, type PrintedNameError } from '../printed-name.ts';
+import { nameToPrint } from '../printed-name.ts';
 import { lockPurchases } from '../purchase.store.ts';
 import { findReceipt, insertReceipt, linesOf, lockReceipt, type ReceiptRow } from '../receipt.store.ts';
 import { insertReversals, reversalsOf } from '../reversal.store.ts';
@@ -36,20 +30,18 @@ interface Corrected {
   readonly correction: CorrectionRow;
 }
 
-type Failure = PrintedNameError | ReceiptCorrectionError | 'NOT_FOUND' | 'REASON_REQUIRED';
-
 /**
  * Corrects a mistyped name: reverses a receipt as a whole and issues another one, under the next number, over what is left of it (rules.md
  * 4). Purchases are locked first and in the order of their ids, as by who issues and by what gives money back. Who sends the same again
  * is told the same; of two operators the second one is refused.
  */
-export async function correctReceipt(context: Context, order: Order): Promise<Result<Corrected, Failure>> {
+export async function correctReceipt(context: Context, order: Order) {
   const reason = order.reason.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const name = await nameToPrint(context.printer, order.name);
   if (!name.ok) return name;
   const wanted = { name: name.value, honorific: order.honorific };
-  return withTransaction(context.db, async (trx): Promise<Result<Corrected, Failure>> => {
+  return withTransaction(context.db, async (trx) => {
     const lines = await linesOf(trx, [order.receiptId]);
     await lockPurchases(
       trx,
@@ -129,8 +121,6 @@ async function replace(
   await insertReversals(
     trx,
     reversals.map((reversal) => ({
-      refund_id: null,
-      chargeback_id: null,
       replaced_by_id: receiptId,
       purchase_id: reversal.purchaseId,
       receipt_id: receipt.receiptId,

@@ -1,6 +1,5 @@
-import type { FileAnswer } from '@yoimachi/contract/route';
 import { receiptFileName } from '@yoimachi/domain/receipt';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
 import { neighboursOf } from '../correction.store.ts';
 import { exportedOf, insertExport, readFile, storeFile, type Copy } from '../file.store.ts';
@@ -14,11 +13,7 @@ type Printing = Pick<ReceiptContext, 'db' | 'clock' | 'printer'>;
  * Hands out the original once, from then on the copy marked 再発行. Both are stored, and their bytes never change. One with another in its
  * place is handed out no more.
  */
-export async function exportReceipt(
-  context: Printing,
-  guestId: string,
-  receiptId: string,
-): Promise<Result<FileAnswer, 'NOT_FOUND' | 'RECEIPT_REPLACED'>> {
+export async function exportReceipt(context: Printing, guestId: string, receiptId: string) {
   const { db, clock } = context;
   const receipt = await findOwnReceipt(db, guestId, receiptId);
   if (!receipt) return fail('NOT_FOUND');

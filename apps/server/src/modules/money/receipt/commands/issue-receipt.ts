@@ -1,26 +1,19 @@
 import type { BodyOf } from '@yoimachi/contract/route';
 import type { receiptRoutes } from '@yoimachi/contract/receipt';
 import { TAX_PERCENT } from '@yoimachi/domain/money';
-import { bundle, PROVISO, type ReceiptBundleError } from '@yoimachi/domain/receipt';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { bundle, PROVISO } from '@yoimachi/domain/receipt';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { receiptIssued } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { publish } from '#platform/outbox';
-import { nameToPrint, type PrintedNameError } from '../printed-name.ts';
+import { nameToPrint } from '../printed-name.ts';
 import { lockPaidPurchases } from '../purchase.store.ts';
 import type { ReceiptContext } from '../receipt.context.ts';
 import { insertReceipt } from '../receipt.store.ts';
 
 type Order = BodyOf<typeof receiptRoutes.issueReceipt>;
-
-type IssueReceiptFailure =
-  | ReceiptBundleError
-  | PrintedNameError
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'NOT_FOUND'
-  | 'RECEIPT_ALREADY_ISSUED';
 
 /**
  * Issues one receipt for the guest's purchases of one Tokyo day (rules.md 4). Its file is rendered after the commit, from what is stored,
@@ -31,7 +24,7 @@ export async function issueReceipt(
   guestId: string,
   ticket: IdempotencyTicket,
   order: Order,
-): Promise<Result<{ receiptId: string }, IssueReceiptFailure>> {
+) {
   const name = await nameToPrint(context.printer, order.name);
   if (!name.ok) return name;
   const at = context.clock.now();
@@ -53,11 +46,7 @@ interface Wanted {
   readonly at: Date;
 }
 
-async function storeReceipt(
-  trx: Trx,
-  { ids, config }: ReceiptContext,
-  { guestId, order, name, at }: Wanted,
-): Promise<Result<{ receiptId: string }, ReceiptBundleError | 'NOT_FOUND' | 'RECEIPT_ALREADY_ISSUED'>> {
+async function storeReceipt(trx: Trx, { ids, config }: ReceiptContext, { guestId, order, name, at }: Wanted) {
   const wanted = [...new Set(order.purchaseIds)];
   const purchases = await lockPaidPurchases(trx, guestId, wanted);
   if (purchases.length < wanted.length) return fail('NOT_FOUND', 'purchaseIds');

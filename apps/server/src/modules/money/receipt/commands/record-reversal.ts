@@ -1,7 +1,7 @@
 import { returnedTaxYen } from '@yoimachi/domain/receipt';
 import type { Trx } from '#platform/database';
 import { lockPurchase } from '../purchase.store.ts';
-import { insertReversal, lockReceiptOf } from '../reversal.store.ts';
+import { insertReversals, lockReceiptOf } from '../reversal.store.ts';
 
 /** What was returned to a card by a refund, or taken back through the card's bank. */
 interface Returned {
@@ -24,15 +24,15 @@ export async function recordReversal(
   if (amountYen <= 0) return;
   await lockPurchase(trx, purchaseId);
   const receipt = await lockReceiptOf(trx, purchaseId);
-  await insertReversal(trx, {
+  const reversal = {
     refund_id: refundId ?? null,
     chargeback_id: chargebackId ?? null,
-    replaced_by_id: null,
     purchase_id: purchaseId,
     receipt_id: receipt?.receiptId ?? null,
     points,
     amount_yen: amountYen,
     tax_yen: receipt ? returnedTaxYen(receipt.totalYen, receipt.returnedYen, amountYen) : 0,
     returned_at: at,
-  });
+  };
+  await insertReversals(trx, [reversal]);
 }

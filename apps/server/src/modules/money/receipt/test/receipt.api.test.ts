@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
-import { guestWithPoints, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { guestWithPoints, signUpGuest, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { withTransaction } from '#platform/database';
 import { startRefund } from '#money/billing';
 import { buyFirst, guestWithCard } from '../../billing/test/support.ts';
 import { chargedBack, issue, orderOf, purchased, refunded } from './support.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 const open = async (guest: Person, query = {}) =>
   (await app.ok(receiptRoutes.openPurchases, { query }, guest)).items;
 const history = async (guest: Person, query = {}) =>

@@ -1,5 +1,5 @@
 import { RegistrationStage } from '@yoimachi/domain/account';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { normaliseReferralCode } from '@yoimachi/domain/stage';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
@@ -12,8 +12,6 @@ import {
   ownerOfCode,
 } from '../referral.store.ts';
 
-type AcceptReferralFailure = 'REFERRAL_LATE' | 'REFERRAL_TAKEN' | 'REFERRAL_UNKNOWN' | 'SAME_PERSON';
-
 /**
  * A new cast came through somebody's link. Once, before she is verified, and never for who comes back; the same link again changes nothing. Whether she counts is
  * decided at her first settled booking. REFERRAL_UNKNOWN, SAME_PERSON for her own link, REFERRAL_LATE, REFERRAL_TAKEN when she came through
@@ -23,8 +21,8 @@ export function acceptReferral(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   castId: string,
   text: string,
-): Promise<Result<undefined, AcceptReferralFailure>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, AcceptReferralFailure>> => {
+) {
+  return withTransaction(db, async (trx) => {
     const newcomer = await lockNewcomer(trx, castId);
     const code = normaliseReferralCode(text);
     const referrer = code === null ? undefined : await ownerOfCode(trx, code);
@@ -36,10 +34,10 @@ export function acceptReferral(
     if (isLate || (await isBack(trx, newcomer.identity_id))) return fail('REFERRAL_LATE');
     const { device } = await compareCasts(trx, castId, referrer.id);
     await insertReferral(trx, {
-      friendId: castId,
-      referrerId: referrer.id,
-      sameDevice: device,
-      at: clock.now(),
+      friend_id: castId,
+      referrer_id: referrer.id,
+      same_device: device,
+      created_at: clock.now(),
     });
     return ok();
   });

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { lockReferral, saveOutcome } from '../referral.store.ts';
@@ -13,8 +13,8 @@ export function decideInspection(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   friendId: string,
   counts: boolean,
-): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND'>> => {
+) {
+  return withTransaction(db, async (trx) => {
     const referral = await lockReferral(trx, friendId);
     if (!referral) return fail('NOT_FOUND');
     if (referral.outcome !== 'REVIEW') return fail('CONFLICT');

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { HIGHEST_STAGE, isStageFee, isStageNeed } from '@yoimachi/domain/stage';
 import { recordChange } from '#base/setting-history';
 import { withTransaction } from '#platform/database';
@@ -21,8 +21,8 @@ export function editStage(
   stage: number,
   edit: StageEdit,
   by: string | null = null,
-): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'VALIDATION'>> => {
+) {
+  return withTransaction(db, async (trx) => {
     if (!Number.isInteger(stage) || stage < 0 || stage > HIGHEST_STAGE) return fail('NOT_FOUND');
     const { feePercent, friends, bookings } = edit;
     if (feePercent !== undefined && !isStageFee(feePercent)) return fail('VALIDATION', 'feePercent');

@@ -1,6 +1,5 @@
 import type { Trx } from '#platform/database';
-import { hasLiveBookings } from '../count.store.ts';
-import { paidFromLot } from '../paid-from-lot.store.ts';
+import { hasLiveBookings, paidFromLot } from '../count.store.ts';
 import { uncountIn } from './uncount.ts';
 
 /** A purchase whose money was taken back: the fields needed here. */

@@ -1,9 +1,8 @@
-import type { StageRow, StageSetting } from '@yoimachi/contract/stage';
+import type { StageSetting } from '@yoimachi/contract/stage';
 import { REFERRAL_CODE_LENGTH, referralCodeOf } from '@yoimachi/domain/stage';
-import type { Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { countFriends, findCode, insertCode } from '../referral.store.ts';
-import { listStages, readProgress } from '../stage.store.ts';
+import { readProgress, readStages } from '../stage.store.ts';
 
 /** All stages, and her current position. */
 export async function readStageSetting(
@@ -18,16 +17,6 @@ export async function readStageSetting(
     codeOf(context, castId),
   ]);
   return { stages, ...progress, referral: { code, ...friends } };
-}
-
-export async function readStages(db: Db): Promise<StageRow[]> {
-  const rows = await listStages(db);
-  return rows.map(({ stage, fee_percent, friends, bookings }) => ({
-    stage,
-    feePercent: fee_percent,
-    friends,
-    bookings,
-  }));
 }
 
 /** Her code, created when she first looks; a chance collision is retried. */

@@ -49,7 +49,7 @@ export async function verifyPhoneCheck(
   if (!phone.ok) return phone;
   return withTransaction(
     deps.db,
-    async (trx): Promise<Result<undefined, CodeFailure>> => {
+    async (trx) => {
       const spent = await spendCode(deps, trx, { ...typed, e164: phone.value, purpose: 'PHONE_CHECK' });
       if (!spent.ok) return spent;
       if (spent.value.isRepeat) return ok();

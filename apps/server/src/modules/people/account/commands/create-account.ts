@@ -1,6 +1,7 @@
 import { AUTH_CODE } from '@yoimachi/contract/errors';
-import { RegistrationStage, UserType } from '@yoimachi/domain/account';
+import { isOldEnough, RegistrationStage, UserType } from '@yoimachi/domain/account';
 import { fail, ok, type AuthFailure, type Result } from '@yoimachi/domain/result';
+import type { Day } from '@yoimachi/domain/time';
 import { withTransaction, type Trx } from '#platform/database';
 import { unauthenticated } from '#platform/http';
 import { noteCast } from '#people/person';
@@ -22,8 +23,8 @@ export async function ensureAccount(
     id,
     identityId,
     userType,
-    stage: RegistrationStage.REGISTERED_ACCOUNT,
-    at,
+    registrationStage: RegistrationStage.REGISTERED_ACCOUNT,
+    createdAt: at,
   });
   if (isNew && userType === UserType.GUEST) {
     await profiles.openGuest(trx, id);
@@ -47,9 +48,28 @@ export function createAccount(
   deps: AccountDeps,
   order: { readonly identityId: string; readonly userType: UserType; readonly over18: boolean },
 ): Promise<Result<AccountRow, 'AGE_UNDER_18' | AuthFailure>> {
-  return withTransaction(deps.db, async (trx): Promise<Result<AccountRow, 'AGE_UNDER_18' | AuthFailure>> => {
+  return withTransaction(deps.db, async (trx) => {
     if (!order.over18) return fail('AGE_UNDER_18', 'over18');
     if (await isBanned(trx, order.identityId, order.userType)) return unauthenticated(AUTH_CODE.SUSPENDED);
     return ok(await ensureAccount(trx, deps, { ...order, at: deps.clock.now() }));
+  });
+}
+
+type SaveFailure = 'AGE_UNDER_18' | 'BIRTHDAY_FIXED' | 'FORBIDDEN';
+
+/** Stores an account's birthday. Fails with AGE_UNDER_18; when a different one was already confirmed a guest's with BIRTHDAY_FIXED, a cast's with FORBIDDEN. */
+export function saveBirthday(
+  { db, clock, profiles }: Pick<AccountDeps, 'db' | 'clock' | 'profiles'>,
+  account: AccountRow,
+  birthday: Day,
+): Promise<Result<unknown, SaveFailure>> {
+  return withTransaction(db, async (trx) => {
+    const at = clock.now();
+    if (account.user_type === UserType.GUEST)
+      return profiles.saveGuestBirthday(trx, account.id, birthday, at);
+    if (!isOldEnough(birthday, at)) return fail('AGE_UNDER_18', 'birthday');
+    return (await profiles.saveCastBirthday(trx, account.id, birthday))
+      ? ok()
+      : fail('FORBIDDEN', 'birthday');
   });
 }

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AccountDeps } from '../account.deps.ts';
-import { revokeGrants } from '../identity.store.ts';
+import { endIdentity, revokeGrants } from '../identity.store.ts';
 import {
-  endSessionsOfAccount,
   endSession,
+  endSessionsOfAccount,
   endSessionsOfGrant,
   endSessionsOfIdentity,
   grantOfSession,
@@ -46,7 +46,7 @@ export function endDevice(
   by: Ender,
   sessionId: string,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     await lockAccountsOf(trx, await identityOfAccount(trx, by.accountId));
     const session = (await listSessions(trx, by.accountId)).find(({ id }) => id === sessionId);
     if (!session) return fail('NOT_FOUND');
@@ -106,4 +106,10 @@ export async function endSessionsByOperator(
     ended += ids.length;
   }
   return ended;
+}
+
+/** Closes an identity whose last way in goes on to another identity of the same person; its sessions end. */
+export async function closeIdentity(trx: Trx, identityId: string, at: Date): Promise<void> {
+  for (const accountId of await endIdentity(trx, identityId, at))
+    await sessionsEnded(trx, await endSessionsOfAccount(trx, accountId, 'LOGOUT', at));
 }

@@ -12,7 +12,8 @@ import { withTransaction, type Trx } from '#platform/database';
 import { keepRecord } from '#base/access-record';
 import { networkOf, unauthenticated, type Origin } from '#platform/http';
 import type { AccountDeps } from '../account.deps.ts';
-import { findAccount, suspensionCategory, type AccountRow } from '../account.store.ts';
+import { presentAccount } from '../account.present.ts';
+import { findAccount, suspensionCategory } from '../account.store.ts';
 import { isGrantRevoked, readIdentityPhone } from '../identity.store.ts';
 import {
   endOldestSessions,
@@ -23,12 +24,6 @@ import {
   type SeenDevice,
 } from '../session.store.ts';
 import { sessionsEnded } from './end-sessions.ts';
-
-export interface OpenedSession {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly account: AccountRow;
-}
 
 /** What is kept of a caller's browser: a kind of device, and an HMAC that two sessions of one network have in common. */
 export const seenDevice = (
@@ -46,23 +41,16 @@ export const seenDevice = (
  * @returns NOT_REGISTERED; PHONE_CHECK_DUE when the number was not proved for 90 days, until it is; 401 with 20 when suspended, 21 when the
  * session was ended or the browser signed out.
  */
-export async function openSession(
-  deps: AccountDeps,
-  signedIn: SignedIn,
-  userType: UserType,
-  origin: Origin,
-): Promise<Result<OpenedSession, 'NOT_REGISTERED' | 'PHONE_CHECK_DUE' | 'UNAUTHENTICATED'>> {
+export async function openSession(deps: AccountDeps, signedIn: SignedIn, userType: UserType, origin: Origin) {
   const account = await findAccount(deps.db, signedIn.identityId, userType);
   if (!account) return fail('NOT_REGISTERED');
   const session = await withTransaction(deps.db, (trx) =>
     renew(deps, trx, { ...signedIn, accountId: account.id }, origin),
   );
   if (!session.ok) return session;
-  const signed = await deps.sessionTokens.sign(
-    { sid: session.value, user_id: account.id },
-    SESSION_TOKEN_MINUTES,
-  );
-  return ok({ ...signed, account });
+  const claims = { sid: session.value, user_id: account.id };
+  const { token, expiresAt } = await deps.sessionTokens.sign(claims, SESSION_TOKEN_MINUTES);
+  return ok({ s_token: token, user_type: account.user_type, expiresAt, ...presentAccount(account) });
 }
 
 async function renew(
@@ -86,7 +74,7 @@ async function renew(
     return ok(known.id);
   }
   const id = ids.newId();
-  await insertSession(trx, { id, accountId, grantId, at }, seen);
+  await insertSession(trx, { id, accountId, grantId, createdAt: at, refreshedAt: at, ...seen });
   await keepRecord(deps, trx, { kind: 'LOGIN', call: 'refreshTokens', accountId, origin });
   const ofAccount = { accountId, newest: id, most: SESSION_MAX_DEVICES };
   await sessionsEnded(trx, await endOldestSessions(trx, ofAccount, 'DEVICE_LIMIT', at));

@@ -131,7 +131,7 @@ function storeCode(deps: AccountDeps, order: StoreOrder): Promise<Result<Sent, S
   const phoneIndex = crypto.phoneIndex(order.e164);
   const blockIndex = crypto.phoneIndex(numberBlock(order.e164));
   const address = networkOf(order.address);
-  return withTransaction(db, async (trx): Promise<Result<Sent, StoreCodeFailure>> => {
+  return withTransaction(db, async (trx) => {
     await lockSends(trx, address, phoneIndex);
     const now = clock.now();
     const spans = spansAt(now);

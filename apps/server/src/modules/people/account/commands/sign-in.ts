@@ -1,19 +1,12 @@
 import type { Trx } from '#platform/database';
 import type { SealContext } from '#platform/crypto';
 import type { MarkedColumn } from '#platform/sealing';
-import type { AccountDeps } from '../account.deps.ts';
 import type { IdentityTokens, SignedIn } from '#gateways/identity/port.ts';
 import { noteIdentity } from '#people/person';
+import type { AccountDeps } from '../account.deps.ts';
 import { findOrCreateIdentity, insertGrant, restoreNumber, type IdentityPhone } from '../identity.store.ts';
 
 type Tools = Pick<AccountDeps, 'ids' | 'crypto'>;
-
-/** What a browser gets that has signed in. */
-export interface Credentials {
-  readonly firebaseToken: string;
-  readonly refreshSecret: string;
-  readonly expiresAt: Date;
-}
 
 /** Where a sealed phone number belongs. */
 export const phonePlace = (identityId: string): SealContext => `identity.phone:${identityId}`;
@@ -50,14 +43,14 @@ export async function createIdentity(
     id,
     phoneIndex: crypto.phoneIndex(e164),
     phoneSealed: crypto.seal(e164, phonePlace(id)),
-    last4: lastFour(e164),
-    at,
+    phoneLast4: lastFour(e164),
+    createdAt: at,
   });
   if (identity.isNew) await noteIdentity(trx, identity.id, at);
   // Who left and was forgotten comes back.
   if (identity.isErased) {
     const phoneSealed = crypto.seal(e164, phonePlace(identity.id));
-    await restoreNumber(trx, identity.id, { phoneSealed, last4: lastFour(e164) });
+    await restoreNumber(trx, identity.id, { phoneSealed, phoneLast4: lastFour(e164) });
   }
   return identity.id;
 }
@@ -71,7 +64,12 @@ export async function createGrant(
 ): Promise<{ grantId: string; refreshSecret: string }> {
   const grantId = ids.newId();
   const refreshSecret = crypto.randomToken();
-  await insertGrant(trx, { id: grantId, identityId, refreshHash: refreshHash(crypto, refreshSecret), at });
+  await insertGrant(trx, {
+    id: grantId,
+    identityId,
+    refreshHash: refreshHash(crypto, refreshSecret),
+    createdAt: at,
+  });
   return { grantId, refreshSecret };
 }
 
@@ -79,7 +77,8 @@ export async function createGrant(
 export async function credentialsOf(
   tokens: IdentityTokens,
   { refreshSecret, ...signedIn }: SignedIn & { readonly refreshSecret: string },
-): Promise<Credentials> {
+) {
   const { token, expiresAt } = await tokens.issue(signedIn);
-  return { firebaseToken: token, refreshSecret, expiresAt };
+  return { firebase_token: token, refreshSecret, expiresAt };
 }
+export type Credentials = Awaited<ReturnType<typeof credentialsOf>>;

@@ -1,6 +1,7 @@
+import type { accountRoutes } from '@yoimachi/contract/account';
+import type { BodyOf } from '@yoimachi/contract/route';
 import { toE164, type PhoneError } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { SignedIn } from '#gateways/identity/port.ts';
 import { noteDevice } from '#people/person';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AccountDeps } from '../account.deps.ts';
@@ -8,13 +9,7 @@ import { ownerCheckOf } from './owner-check.ts';
 import { createGrant, createIdentity, credentialsOf, type Credentials } from './sign-in.ts';
 import { countTry, spendCode, type CodeFailure, type SpentCode } from './spend-code.ts';
 
-export interface VerifyCodeOrder {
-  readonly phone: string;
-  readonly browserId: string;
-  readonly code: string;
-  /** The answer to what only the owner knows, once it was asked. */
-  readonly owner?: string | undefined;
-}
+export type VerifyCodeOrder = BodyOf<typeof accountRoutes.verifyCode>;
 
 type VerifyFailure = CodeFailure | 'OWNER_CHECK_DUE' | 'OWNER_CHECK_FAILED';
 
@@ -30,7 +25,7 @@ export async function verifyCode(
   if (!phone.ok) return phone;
   const signedIn = await withTransaction(
     deps.db,
-    async (trx): Promise<Result<SignedIn & { refreshSecret: string }, VerifyFailure>> => {
+    async (trx) => {
       const spent = await spendCode(deps, trx, { ...order, e164: phone.value, purpose: 'LOGIN' });
       if (!spent.ok) return spent;
       const owned = await checkOwner(deps, trx, phone.value, spent.value, order.owner);

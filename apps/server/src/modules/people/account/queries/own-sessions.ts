@@ -9,7 +9,7 @@ export async function ownSessions(
   deps: Pick<AccountDeps, 'db' | 'crypto'>,
   { accountId, sessionId }: Principal,
   caller: Origin,
-): Promise<DeviceSession[]> {
+) {
   const { networkIndex } = seenDevice(deps, caller);
   const rows = await listSessions(deps.db, accountId);
   return rows.map((row) => ({
@@ -20,7 +20,7 @@ export async function ownSessions(
     device: row.device as DeviceSession['device'],
     browser: row.browser as DeviceSession['browser'],
     isSameNetwork: row.network_index && row.network_index.equals(networkIndex),
-    signedInAt: row.created_at.toISOString(),
-    lastUsedAt: row.refreshed_at.toISOString(),
+    signedInAt: row.created_at,
+    lastUsedAt: row.refreshed_at,
   }));
 }

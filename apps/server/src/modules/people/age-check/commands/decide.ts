@@ -12,9 +12,7 @@ import { writeAgeStatus } from '#people/profile';
 import { ja } from '../age-check.ja.ts';
 import { findCheck, type CheckRow } from '../check.store.ts';
 import { lockPerson, type AgePerson } from '../person.store.ts';
-import { linkOf } from '../side.ts';
-import { endCheck } from './end-check.ts';
-import { makeVerified } from './make-verified.ts';
+import { endCheck, linkOf, makeVerified } from './end-check.ts';
 
 /** What the office does about whom a document shows to be under 18; handed in, since it stands above. */
 export interface RejectMeans {
@@ -59,23 +57,20 @@ export function approveCheck(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
   { checkId, operator }: Order,
 ): Promise<Result<Decided, DecisionFailure | 'AGE_UNDER_18' | 'PHONE_NOT_VERIFIED'>> {
-  return withTransaction(
-    db,
-    async (trx): Promise<Result<Decided, DecisionFailure | 'AGE_UNDER_18' | 'PHONE_NOT_VERIFIED'>> => {
-      const found = await held(trx, checkId);
-      if (!found.ok) return found;
-      const { check, person } = found.value;
-      const at = clock.now();
-      if (person.birthday === null || !isOldEnough(person.birthday, at)) return fail('AGE_UNDER_18');
-      if (person.userType === UserType.CAST) {
-        const reachable = checkPhoneStep({ hasPhone: person.hasPhone });
-        if (!reachable.ok) return reachable;
-      }
-      await endCheck(trx, check, { state: 'VERIFIED', at, by: operator.id });
-      await makeVerified(trx, person, check.account_id, at);
-      return ok({ accountId: check.account_id, nickname: person.nickname });
-    },
-  );
+  return withTransaction(db, async (trx) => {
+    const found = await held(trx, checkId);
+    if (!found.ok) return found;
+    const { check, person } = found.value;
+    const at = clock.now();
+    if (person.birthday === null || !isOldEnough(person.birthday, at)) return fail('AGE_UNDER_18');
+    if (person.userType === UserType.CAST) {
+      const reachable = checkPhoneStep({ hasPhone: person.hasPhone });
+      if (!reachable.ok) return reachable;
+    }
+    await endCheck(trx, check, { state: 'VERIFIED', at, by: operator.id });
+    await makeVerified(trx, person, check.account_id, at);
+    return ok({ accountId: check.account_id, nickname: person.nickname });
+  });
 }
 
 /** The document is refused for a reason of the list, and another is asked for. Whom it shows to be under 18 is suspended, for good. */
@@ -83,7 +78,7 @@ export function rejectCheck(
   context: ActContext & RejectMeans,
   { checkId, operator, reason }: Order & { readonly reason: AgeRejection },
 ): Promise<Result<Decided, DecisionFailure>> {
-  return withTransaction(context.db, async (trx): Promise<Result<Decided, DecisionFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     const found = await held(trx, checkId);
     if (!found.ok) return found;
     const { check, person } = found.value;

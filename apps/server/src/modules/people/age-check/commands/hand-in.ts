@@ -1,3 +1,5 @@
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import {
   ageAnswerBy,
   ageReadingEndsAt,
@@ -5,13 +7,11 @@ import {
   mayHandIn,
   nextReminder,
   type AgeCheckWay,
-  type AgeRefusal,
   type DocumentType,
 } from '@yoimachi/domain/age-check';
 import { AgeStatus, UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
-import type { PictureRefusal } from '#gateways/picture/port.ts';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
@@ -33,16 +33,7 @@ export interface DocumentOrder {
   readonly uploadIds: readonly string[];
 }
 
-type OrderFailure = 'DOCUMENT_NOT_ACCEPTED' | 'ISSUER_REQUIRED';
-type HandInFailure =
-  | AgeRefusal
-  | OrderFailure
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | PictureRefusal
-  | 'LIVE_PHOTO_REQUIRED'
-  | 'NOT_FOUND'
-  | 'UPLOAD_GONE'
-  | 'UPLOAD_UNFINISHED';
+type HandInFailure = CodeOf<typeof ageCheckRoutes.createAuthRecord>;
 
 /**
  * Somebody hands a document in (rules.md 3): to be read by the machine, or by operators, who have two days. One is open at a time; she is
@@ -60,7 +51,7 @@ export async function handIn(
   return withTransaction(
     db,
     (trx) =>
-      runIdempotent(trx, ticket, clock.now(), async (): Promise<Result<Standing, HandInFailure>> => {
+      runIdempotent(trx, ticket, clock.now(), async () => {
         const stored = await store(deps, trx, accountId, order);
         return stored.ok ? ok(await standingOf({ ...deps, db: trx }, accountId)) : stored;
       }),
@@ -94,7 +85,7 @@ async function store(
     documentType,
     issuer: issuer.trim(),
     livePhotoId: check.live_photo_id,
-    at,
+    submittedAt: at,
     answerBy,
     state: isRead ? 'READING' : 'WAITING',
     dueAt: answerBy ? nextReminder(answerBy, at) : ageReadingEndsAt(at),
@@ -102,8 +93,8 @@ async function store(
   for (const [index, uploadId] of [...new Set(uploadIds)].entries()) {
     const taken = await takeUpload(trx, { uploadId, accountId, purpose: 'AGE_DOCUMENT', at });
     if (!taken.ok) return taken;
-    const file = { fileId: taken.value.fileId, accountId, position: index + 1, deleteAt: null };
-    await insertFile(trx, { ...file, of: { checkId: check.id } });
+    const { fileId } = taken.value;
+    await insertFile(trx, { fileId, accountId, position: index + 1, checkId: check.id });
   }
   await keepFiles(trx, check, null);
   if (person.userType === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.PENDING);

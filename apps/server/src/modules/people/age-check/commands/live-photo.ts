@@ -1,3 +1,5 @@
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { ageCheckRoutes } from '@yoimachi/contract/age-check';
 import { AgeStatus } from '@yoimachi/domain/account';
 import {
   ageFilesGoAt,
@@ -5,10 +7,8 @@ import {
   gestureEndsAt,
   gestureOf,
   livePhotoEndsAt,
-  type Gesture,
 } from '@yoimachi/domain/age-check';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { PictureRefusal } from '#gateways/picture/port.ts';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -20,32 +20,20 @@ import { factsOf, lockPerson } from '../person.store.ts';
 import { standingOf, type Standing } from '../queries/standing.ts';
 import { lookAtPictures } from './look-at-pictures.ts';
 
-export interface GestureOrder {
-  readonly livePhotoId: string;
-  readonly gesture: Gesture;
-  readonly endsAt: string;
-}
-
 /** Which gesture she shows. Asked again within the ten minutes it is the same: nobody waits for one of which there is a picture. */
-export function askGesture(deps: AgeCheckDeps, accountId: string): Promise<Result<GestureOrder>> {
-  const { db, clock, ids, draw } = deps;
+export function askGesture({ db, clock, ids, draw }: AgeCheckDeps, accountId: string) {
   return withTransaction(db, async (trx) => {
     await lockPerson(trx, accountId);
     const at = clock.now();
     const open = await openGesture(trx, accountId, at);
-    if (open) return ok({ livePhotoId: open.id, gesture: open.gesture, endsAt: open.ends_at.toISOString() });
-    const order = { id: ids.newId(), accountId, gesture: gestureOf(draw()), at, endsAt: gestureEndsAt(at) };
-    await insertGesture(trx, order);
-    return ok({ livePhotoId: order.id, gesture: order.gesture, endsAt: order.endsAt.toISOString() });
+    if (open) return ok({ livePhotoId: open.id, gesture: open.gesture, endsAt: open.ends_at });
+    const [livePhotoId, gesture, endsAt] = [ids.newId(), gestureOf(draw()), gestureEndsAt(at)];
+    await insertGesture(trx, { id: livePhotoId, accountId, gesture, shownAt: at, endsAt });
+    return ok({ livePhotoId, gesture, endsAt });
   });
 }
 
-type LivePhotoFailure =
-  | PictureRefusal
-  | 'LIVE_PHOTO_LATE'
-  | 'NOT_FOUND'
-  | 'UPLOAD_GONE'
-  | 'UPLOAD_UNFINISHED';
+type LivePhotoFailure = CodeOf<typeof ageCheckRoutes.sendLivePhoto>;
 
 /**
  * The photo with that gesture. The same one sent again changes nothing. Of somebody who is verified it is an answer to operators, who asked for
@@ -59,7 +47,7 @@ export async function takeLivePhoto(
   const { db, clock } = deps;
   const seen = await lookAtPictures(deps, accountId, { purpose: 'LIVE_PHOTO', uploadIds: [uploadId] });
   if (!seen.ok) return seen;
-  return withTransaction(db, async (trx): Promise<Result<Standing, LivePhotoFailure>> => {
+  return withTransaction(db, async (trx) => {
     const person = await lockPerson(trx, accountId);
     const photo = await findLivePhoto(trx, livePhotoId);
     if (photo?.account_id !== accountId) return fail('NOT_FOUND');
@@ -71,8 +59,7 @@ export async function takeLivePhoto(
       await setTaken(trx, livePhotoId, at);
       const isVerified = person !== undefined && ageStatus(factsOf(person)) === AgeStatus.VERIFIED;
       const deleteAt = isVerified ? ageFilesGoAt(at) : livePhotoEndsAt(at);
-      const file = { fileId: taken.value.fileId, accountId, position: 1, deleteAt };
-      await insertFile(trx, { ...file, of: { livePhotoId } });
+      await insertFile(trx, { fileId: taken.value.fileId, accountId, position: 1, livePhotoId, deleteAt });
       if (isVerified)
         await publish(trx, operatorAlert, { kind: 'OPERATOR_LIVE_PHOTO', accountId, livePhotoId }, at);
     }

@@ -3,7 +3,7 @@ import type { UploadPurpose } from '@yoimachi/domain/upload';
 import type { PictureRefusal } from '#gateways/picture/port.ts';
 import { readFile } from '#people/upload';
 import type { AgeCheckDeps } from '../age-check.deps.ts';
-import { ownUploads } from '../upload.store.ts';
+import { ownUploads } from '../file.store.ts';
 
 /**
  * Whether what somebody sent can be looked at by a person and a machine, before any of it is taken: what is broken costs no try. What is not

@@ -12,8 +12,7 @@ import { ja } from '../age-check.ja.ts';
 import { checksDue, findCheck, setDue } from '../check.store.ts';
 import { filesDue, setGone } from '../file.store.ts';
 import { lockPerson } from '../person.store.ts';
-import { linkOf } from '../side.ts';
-import { endCheck } from './end-check.ts';
+import { endCheck, linkOf } from './end-check.ts';
 
 /** A reading that never ended is given up, and counts as none; of what waits, operators are reminded before its two days are over, and then. */
 export const overdueChecks = ({ db }: AgeCheckDeps): DueWork => ({

@@ -22,9 +22,7 @@ import { ja } from '../age-check.ja.ts';
 import { findCheck, setWaiting, type CheckRow } from '../check.store.ts';
 import { filesOf } from '../file.store.ts';
 import { findPerson, lockPerson, type AgePerson } from '../person.store.ts';
-import { linkOf } from '../side.ts';
-import { endCheck } from './end-check.ts';
-import { makeVerified } from './make-verified.ts';
+import { endCheck, linkOf, makeVerified } from './end-check.ts';
 
 export const reading = job('age-check.read', z.object({ checkId: z.uuid() }));
 

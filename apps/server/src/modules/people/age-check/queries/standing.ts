@@ -1,5 +1,4 @@
 import type { z } from 'zod/mini';
-import type { AgeStanding, OwnAgeCheck } from '@yoimachi/contract/age-check';
 import type { documentItems } from '@yoimachi/contract/age-check-admin';
 import { AGE_CHECK_WAYS, ageStatus, livePhotoEndsAt, mayHandIn, triesLeft } from '@yoimachi/domain/age-check';
 import type { Db } from '#platform/database';
@@ -8,8 +7,6 @@ import { lastCheck, type CheckRow } from '../check.store.ts';
 import { lastTaken } from '../live-photo.store.ts';
 import { factsOf, findPerson } from '../person.store.ts';
 
-export type Standing = AgeStanding;
-
 /** The live photo that goes with a document now. */
 export async function usableLivePhoto(db: Db, accountId: string, at: Date) {
   const since = new Date(at.getTime() - (livePhotoEndsAt(at).getTime() - at.getTime()));
@@ -17,10 +14,7 @@ export async function usableLivePhoto(db: Db, accountId: string, at: Date) {
 }
 
 /** Where somebody stands. */
-export async function standingOf(
-  { db, clock }: Pick<AgeCheckDeps, 'clock' | 'db'>,
-  accountId: string,
-): Promise<Standing> {
+export async function standingOf({ db, clock }: Pick<AgeCheckDeps, 'clock' | 'db'>, accountId: string) {
   const at = clock.now();
   const [person, check, photo] = await Promise.all([
     findPerson(db, accountId),
@@ -35,12 +29,14 @@ export async function standingOf(
     ways: AGE_CHECK_WAYS.filter((way) => mayHandIn(facts, way).ok),
     isMinor: facts.isMinor || (facts.isOpen && check?.finding === 'UNDER_AGE'),
     needsLivePhoto: facts.isCast && !photo,
-    livePhotoUntil: photo ? livePhotoEndsAt(photo.taken_at).toISOString() : null,
+    livePhotoUntil: photo ? livePhotoEndsAt(photo.taken_at) : null,
     check: check ? presentCheck(check) : null,
   };
 }
 
-const presentCheck = (row: CheckRow): OwnAgeCheck => ({
+export type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+const presentCheck = (row: CheckRow) => ({
   checkId: row.id,
   way: row.way,
   documentType: row.document_type,
@@ -49,8 +45,8 @@ const presentCheck = (row: CheckRow): OwnAgeCheck => ({
   // That somebody was drawn, or shares an account, is for operators alone.
   finding: row.finding === 'DRAWN' || row.finding === 'SHARED_ACCOUNT' ? null : row.finding,
   items: row.items as z.output<typeof documentItems> | null,
-  submittedAt: row.submitted_at.toISOString(),
-  answerBy: row.answer_by?.toISOString() ?? null,
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  submittedAt: row.submitted_at,
+  answerBy: row.answer_by,
+  decidedAt: row.decided_at,
   reason: row.reason,
 });

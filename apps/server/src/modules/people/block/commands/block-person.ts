@@ -1,13 +1,15 @@
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { blockRoutes } from '@yoimachi/contract/block';
 import { checkSeen, type Report } from '@yoimachi/domain/block';
 import type { Sum } from '@yoimachi/domain/booking';
 import { ok, type Result } from '@yoimachi/domain/result';
-import { pairBlocked } from '#events/catalogue.ts';
+import { pairBlocked, pairUnblocked } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { checkPair } from '../block.policy.ts';
-import { insertBlock, lockPeople } from '../block.store.ts';
+import { endBlock, insertBlock, lockPeople } from '../block.store.ts';
 import type { BlockEffects } from '../effects.ts';
 import type { Pair } from '../pair.ts';
 import { cancelledBy } from '../queries/open-bookings.ts';
@@ -22,14 +24,7 @@ export interface BlockOrder {
   readonly shown: Sum;
 }
 
-type BlockPersonFailure =
-  | 'CONFLICT'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'NOT_FOUND'
-  | 'RATE_LIMITED'
-  | 'REASON_REQUIRED'
-  | 'SAME_PERSON'
-  | 'SUM_CHANGED';
+type BlockPersonFailure = CodeOf<typeof blockRoutes.blockCast>;
 
 /**
  * Blocks somebody and ends everything between the two at once (rules.md 6): nothing that was not shown, and at no other fee (CONFLICT,
@@ -85,4 +80,13 @@ async function block(
   if (!isShown.ok) return isShown;
   await publish(trx, pairBlocked, { guestId, castId }, at);
   return ok({ endedBookings: done.value.ended });
+}
+
+/** Takes a block back: the two see each other again, unless the other has blocked, too. Again changes nothing. */
+export function unblockPerson({ db, clock }: Pick<AppContext, 'db' | 'clock'>, pair: Pair): Promise<void> {
+  const { guestId, castId } = pair;
+  return withTransaction(db, async (trx) => {
+    const at = clock.now();
+    if (await endBlock(trx, pair, at)) await publish(trx, pairUnblocked, { guestId, castId }, at);
+  });
 }

@@ -55,11 +55,12 @@ export async function storeReport(
     return allowed.error.code === 'RATE_LIMITED' ? fail('RATE_LIMITED', undefined, { until }) : allowed;
   }
   const id = ids.newId();
-  await insertReport(trx, { ...report, id, reporterId, reportedId, day, at });
+  const { category, isSafety, text: body } = report;
+  await insertReport(trx, { id, reporterId, reportedId, category, isSafety, body, day, createdAt: at });
   await freezePictures(trx, { reportId: id, reportedId, at });
   await freezeChat(trx, { reportId: id, guestId: pair.guestId, castId: pair.castId, messageId });
-  const kind = report.isSafety ? 'OPERATOR_SAFETY_REPORT' : 'OPERATOR_REPORT';
-  const payload = { kind, reportId: id, reporterId, reportedId, category: report.category };
+  const kind = isSafety ? 'OPERATOR_SAFETY_REPORT' : 'OPERATOR_REPORT';
+  const payload = { kind, reportId: id, reporterId, reportedId, category };
   await publish(trx, operatorAlert, payload, at);
   return allowed;
 }

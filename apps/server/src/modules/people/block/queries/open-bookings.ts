@@ -40,14 +40,10 @@ export async function previewBlock(
   const rows = await occasions(db, idsOf(cancelled));
   return {
     blocked,
-    bookings: rows.map(({ id, day, start_minute, cast_count }) => ({
-      bookingId: id,
-      day,
-      startMinute: start_minute,
-      castCount: cast_count,
-      feePercent: fees.get(id)!.feePercent,
-      feePoints: fees.get(id)!.feePoints,
-    })),
+    bookings: rows.map((row) => {
+      const { feePercent, feePoints } = fees.get(row.bookingId)!;
+      return { ...row, feePercent, feePoints };
+    }),
     pendingCount: open.filter(({ phase }) => PENDING.includes(phase)).length,
     inMeeting: inMeeting || open.some(({ phase, bookingId }) => phase === 'due' && !fees.has(bookingId)),
   };

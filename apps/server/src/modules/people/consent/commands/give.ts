@@ -1,12 +1,19 @@
 import type { UserType } from '@yoimachi/domain/account';
-import { checkAgreement, isGiven, type ConsentItem, type ConsentPlace } from '@yoimachi/domain/consent';
-import { ok, type Result } from '@yoimachi/domain/result';
+import {
+  checkAgreement,
+  CONSENT_RULES,
+  isGiven,
+  textOf,
+  type ConsentItem,
+  type ConsentPlace,
+} from '@yoimachi/domain/consent';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { lockStaying } from '#people/account';
 import { consentTexts } from '#base/content';
-import { insertWord, lastWords } from '../consent.store.ts';
+import { insertWord, lastWords, lockGuest } from '../consent.store.ts';
 
 type Tools = Pick<AppContext, 'clock' | 'db'>;
 
@@ -40,6 +47,31 @@ export function giveConsents(
       written.add(one.item);
       await insertWord(trx, { accountId, ...one, textId: text.value, given: true, place, at });
     }
+    return ok();
+  });
+}
+
+/**
+ * Takes a consent back, from now on; without one nothing changes. A request that is just being charged to the card ends first, or sees
+ * that it may not be.
+ */
+export function withdrawConsent(
+  { db, clock }: Pick<AppContext, 'clock' | 'db'>,
+  { accountId, userType }: Whose,
+  item: ConsentItem,
+  place: 'MAIL' | 'SETTINGS' = 'SETTINGS',
+): Promise<Result<undefined, 'CONSENT_KEPT' | 'VALIDATION'>> {
+  const textId = textOf(item, userType);
+  if (textId === undefined) return Promise.resolve(fail('VALIDATION', 'item'));
+  if (!CONSENT_RULES[item].isWithdrawable) return Promise.resolve(fail('CONSENT_KEPT', 'item'));
+  return withTransaction(db, async (trx) => {
+    if (!(await lockStaying(trx, accountId))) return ok();
+    await lockGuest(trx, accountId);
+    const last = (await lastWords(trx, accountId)).find((word) => word.item === item);
+    if (!last?.given) return ok();
+    const { version } = last;
+    const at = clock.now();
+    await insertWord(trx, { accountId, item, textId, version, given: false, place, at });
     return ok();
   });
 }

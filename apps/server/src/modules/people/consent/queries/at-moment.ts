@@ -31,8 +31,8 @@ export async function showConsentsAt({ db, clock, config }: ActContext, { accoun
     })),
   );
   return ok({
-    at: at.toISOString(),
-    firstAt: firstAt?.toISOString() ?? null,
+    at,
+    firstAt,
     isBefore,
     items: presented,
     values: { ...values },
@@ -49,7 +49,7 @@ async function presentWord(db: Db, userType: UserType, { item, textId, version, 
     version,
     place,
     body,
-    at: at.toISOString(),
+    at,
     statement: isHere ? wordsFor(item, userType).statement : null,
   };
 }

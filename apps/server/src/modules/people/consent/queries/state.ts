@@ -1,4 +1,3 @@
-import type { ConsentAsked, ConsentState } from '@yoimachi/contract/consent';
 import type { UserType } from '@yoimachi/domain/account';
 import {
   CONSENT_RULES,
@@ -26,7 +25,7 @@ const PAGES: { readonly [Item in ConsentItem]?: 'TERM_SERVICE' | 'PRIVACY_POLICY
 type Last = Awaited<ReturnType<typeof lastWords>>[number];
 
 /** What somebody is asked, in the words in force, and what was said. */
-export async function consentState(db: Db, { accountId, userType }: Whose, now: Date): Promise<ConsentState> {
+export async function consentState(db: Db, { accountId, userType }: Whose, now: Date) {
   const [texts, lasts, records] = await Promise.all([
     consentTexts(db),
     lastWords(db, accountId),
@@ -42,11 +41,7 @@ export async function consentState(db: Db, { accountId, userType }: Whose, now: 
         now,
       ),
     ),
-    records: records.map(({ at, ...record }) => ({
-      ...record,
-      title: wordsFor(record.item, userType).title,
-      at: at.toISOString(),
-    })),
+    records: records.map((record) => ({ ...record, title: wordsFor(record.item, userType).title })),
   };
 }
 
@@ -56,7 +51,7 @@ function presentAsked(
   userType: UserType,
   last: Last | undefined,
   now: Date,
-): ConsentAsked {
+) {
   const textId = textOf(item, userType)!;
   const { current, enough } = versionsAt(texts[textId], now);
   const { closes, isWithdrawable } = CONSENT_RULES[item];
@@ -67,7 +62,7 @@ function presentAsked(
     version: current,
     page: PAGES[item] ?? null,
     news: isOlder ? newsSince(texts[textId], last.version, current) : null,
-    givenAt: last && isGiven(texts, last, textId, now) ? last.at.toISOString() : null,
+    givenAt: last && isGiven(texts, last, textId, now) ? last.at : null,
     isForRegistration: closes.includes('REGISTER'),
     isWithdrawable,
   };

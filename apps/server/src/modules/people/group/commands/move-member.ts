@@ -18,7 +18,7 @@ export function putIntoGroup(
   { accountId }: Owner,
   { groupId, friendId }: Place,
 ): Promise<Result<undefined, 'NOT_FOUND' | 'MEMBERS_FULL'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'MEMBERS_FULL'>> => {
+  return withTransaction(db, async (trx) => {
     const group = await lockGroup(trx, accountId, groupId);
     if (group?.memberType !== 'CHOSEN') return fail('NOT_FOUND', 'groupId');
     if (!(await knownOf(trx, accountId, [friendId])).has(friendId)) return fail('NOT_FOUND', 'friendId');
@@ -37,7 +37,7 @@ export function takeFromGroup(
   { accountId }: Owner,
   { groupId, friendId }: Place,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     const group = await lockGroup(trx, accountId, groupId);
     if (group?.memberType !== 'CHOSEN') return fail('NOT_FOUND', 'groupId');
     if (await removeMember(trx, groupId, friendId)) await touchGroup(trx, groupId, clock.now());

@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
-import type { AnswerOf, FileAnswer } from '@yoimachi/contract/route';
-import type { exportRoutes } from '@yoimachi/contract/leaving';
+import type { FileAnswer } from '@yoimachi/contract/route';
 import { EXPORT_FRESH_MINUTES, EXPORT_KEPT_DAYS } from '@yoimachi/domain/leaving';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
+import { UserType } from '@yoimachi/domain/account';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { does, job, type JobWork } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import type { DataOwner, PersonalTables } from '#platform/personal';
+import { exportTable, type DataOwner, type PersonalTables } from '#platform/personal';
 import type { SealedColumn } from '#platform/sealing';
 import { sessionOpenedAt } from '#people/account';
-import { UserType } from '@yoimachi/domain/account';
 import { exportTexts, partNames } from '../export.ja.ts';
 import * as store from '../export.store.ts';
 
@@ -33,7 +32,7 @@ export function askExport(
     const at = clock.now();
     return runIdempotent(trx, ticket, at, async () => {
       const exportId = ids.newId();
-      const isNew = await store.insertExport(trx, { id: exportId, accountId, day: dayOf(at), at });
+      const isNew = await store.insertExport(trx, { id: exportId, accountId, day: dayOf(at), askedAt: at });
       if (!isNew) return fail('EXPORT_ASKED');
       await jobs.send(trx, making, { exportId });
       return ok({ exportId });
@@ -77,8 +76,8 @@ export async function personalFile(
 /** Everything that the modules give the owner, under the names that the screens use. */
 async function fileOf({ db, crypto, clock }: FileContext, tables: PersonalTables, owner: DataOwner) {
   const parts: Record<string, readonly object[]> = {};
-  for (const [table, { exported }] of Object.entries(tables)) {
-    const rows = (await exported?.(db, owner, crypto)) ?? [];
+  for (const [table, said] of Object.entries(tables)) {
+    const rows = await exportTable(said, db, owner, crypto);
     if (rows.length > 0) parts[partNames[table as keyof PersonalTables] ?? table] = rows;
   }
   const { accountId } = owner;
@@ -86,19 +85,11 @@ async function fileOf({ db, crypto, clock }: FileContext, tables: PersonalTables
   return JSON.stringify(file, null, 2);
 }
 
-type ExportList = AnswerOf<typeof exportRoutes.listExports>;
-
-export async function listExports({ db, clock }: AppContext, accountId: string): Promise<ExportList> {
+export async function listExports({ db, clock }: AppContext, accountId: string) {
   const now = clock.now();
   const rows = await store.listExports(db, accountId);
   return {
-    items: rows.map((row) => ({
-      exportId: row.id,
-      askedAt: row.asked_at.toISOString(),
-      readyAt: row.ready_at && row.ready_at.toISOString(),
-      expiresAt: row.expires_at && row.expires_at.toISOString(),
-      isGone: row.expires_at !== null && row.expires_at <= now,
-    })),
+    items: rows.map((row) => ({ ...row, isGone: row.expiresAt !== null && row.expiresAt <= now })),
     canAsk: rows.every((row) => row.day !== dayOf(now)),
   };
 }

@@ -3,8 +3,8 @@ import { inBatches, withTransaction } from '#platform/database';
 import { daily, type DueWork, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { identityForgetting, isLastOfPerson } from '#people/account';
-import type { PersonalTables } from '#platform/personal';
-import { departed, hasOpenMoney, lockDeparted, markErased, postpone } from '../forget.store.ts';
+import { ageTable, eraseTable, type PersonalTables } from '#platform/personal';
+import { departed, hasOpenMoney, lockDeparted, markErased, postpone } from '../leaving.store.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'crypto' | 'jobs' | 'log'>;
 
@@ -28,7 +28,7 @@ export function forgetting({ db, crypto, jobs }: Context, tables: PersonalTables
         if (await hasOpenMoney(trx, id))
           return postpone(trx, id, addMinutes(dueAt, POSTPONED_DAYS * DAY_MINUTES));
         const isLast = await isLastOfPerson(trx, owner);
-        for (const { erased } of Object.values(tables)) await erased?.(trx, owner, { crypto, at: dueAt });
+        for (const table of Object.values(tables)) await eraseTable(table, trx, owner, { crypto, at: dueAt });
         await markErased(trx, id, dueAt);
         if (isLast) await jobs.send(trx, identityForgetting, { identityId: owner.identityId });
       }),
@@ -41,9 +41,8 @@ export function ageing({ db, clock, log }: Context, tables: PersonalTables): Rou
     name: 'leaving.age',
     minutes: daily(3, 45),
     async run() {
-      for (const [table, { aged }] of Object.entries(tables)) {
-        if (!aged) continue;
-        const removed = await inBatches((limit) => aged(db, clock.now(), limit), ROWS_AT_A_TIME);
+      for (const [table, said] of Object.entries(tables)) {
+        const removed = await inBatches((limit) => ageTable(said, db, clock.now(), limit), ROWS_AT_A_TIME);
         if (removed > 0) log.info({ table, removed }, 'removed what was too old');
       }
     },

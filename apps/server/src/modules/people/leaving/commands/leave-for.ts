@@ -6,8 +6,7 @@ import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import type { LeavingMeans } from '../leaving.context.ts';
 import { memberOf } from '../leaving.store.ts';
-import { weighLeaving } from '../queries/preview.ts';
-import { leaveIn, type LeavingOrder } from './leave.ts';
+import { leaveIn, weighLeaving, type LeavingOrder } from './leave.ts';
 
 interface Order extends LeavingOrder {
   readonly accountId: string;
@@ -23,15 +22,12 @@ export function previewLeavingOf(
   accountId: string,
 ): Promise<Result<LeavingPreview, 'CONFLICT' | 'NOT_FOUND'>> {
   const context = { ...openedForAct(closed), weighMoney: closed.weighMoney };
-  return withTransaction(
-    context.db,
-    async (trx): Promise<Result<LeavingPreview, 'CONFLICT' | 'NOT_FOUND'>> => {
-      const member = await memberOf(trx, accountId);
-      if (!member) return fail('NOT_FOUND');
-      if (member.hasLeft) return fail('CONFLICT');
-      return ok((await weighLeaving(trx, context, member, context.clock.now())).preview);
-    },
-  );
+  return withTransaction(context.db, async (trx) => {
+    const member = await memberOf(trx, accountId);
+    if (!member) return fail('NOT_FOUND');
+    if (member.hasLeft) return fail('CONFLICT');
+    return ok((await weighLeaving(trx, context, member, context.clock.now())).preview);
+  });
 }
 
 /**
@@ -43,7 +39,7 @@ export async function leaveFor(
   { accountId, why, operator, ...order }: Order,
 ): Promise<Result<undefined, LeaveForFailure>> {
   const context = { ...openedForAct(closed), weighMoney: closed.weighMoney };
-  const left = await withTransaction(context.db, async (trx): Promise<Result<undefined, LeaveForFailure>> => {
+  const left = await withTransaction(context.db, async (trx) => {
     if (why.trim() === '') return fail('REASON_REQUIRED', 'reason');
     const member = await memberOf(trx, accountId);
     if (!member) return fail('NOT_FOUND');

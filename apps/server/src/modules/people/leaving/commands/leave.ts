@@ -1,4 +1,6 @@
-import { eraseAt, type LeavingReason } from '@yoimachi/domain/leaving';
+import type { LeavingPreview, leavingRoutes } from '@yoimachi/contract/leaving';
+import type { BodyOf } from '@yoimachi/contract/route';
+import { eraseAt, obstaclesOf, type LeavingReason } from '@yoimachi/domain/leaving';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
@@ -7,16 +9,11 @@ import { withdrawOfLeaver } from '#people/age-check';
 import { hideMediaOfLeft } from '#people/media';
 import { takeBackOfLeaver } from '#people/phone';
 import { hideLeft } from '#people/profile';
-import type { LeavingContext, Leaver } from '../leaving.context.ts';
-import { insertDeparture, lockPerson } from '../leaving.store.ts';
-import { weighLeaving } from '../queries/preview.ts';
+import type { Leaver, LeavingContext, MoneyWeighed } from '../leaving.context.ts';
+import { insertDeparture, lockPerson, openThings } from '../leaving.store.ts';
 
 /** What the person saw and confirmed twice. */
-export interface LeavingOrder {
-  readonly lapsingPoints: number;
-  readonly transferYen: number;
-  readonly reason?: LeavingReason | undefined;
-}
+export type LeavingOrder = BodyOf<typeof leavingRoutes.leave>;
 
 type LeaveFailure = 'LEAVING_CHANGED' | 'LEAVING_REFUSED';
 
@@ -77,6 +74,26 @@ async function depart(
   await setLeft(trx, accountId, left.at);
   const nickname = await hideLeft(trx, accountId);
   await hideMediaOfLeft(trx, accountId, left.at);
-  await insertDeparture(trx, { ...left, accountId, nickname, eraseAt: eraseAt(left.at) });
+  const { at, ...kept } = left;
+  await insertDeparture(trx, { ...kept, accountId, nickname, leftAt: at, eraseAt: eraseAt(at) });
   await endLeftSessions(trx, accountId, left.at);
+}
+
+/** What leaving would do at this instant, and what brings the points to nothing so. */
+export interface Weighed extends Pick<MoneyWeighed, 'settle'> {
+  readonly preview: LeavingPreview;
+}
+
+/** Weighs a leaving in the caller's transaction; what refuses it stands in `obstacles`. */
+export async function weighLeaving(
+  trx: Trx,
+  context: LeavingContext,
+  leaver: Leaver,
+  at: Date,
+): Promise<Weighed> {
+  const open = await openThings(trx, leaver.accountId, at);
+  const { couponCount, hasOtherAccount, ...counts } = open;
+  const { bankAccount, settle, ...money } = await context.weighMoney(trx, context, leaver, at);
+  const obstacles = obstaclesOf({ ...counts, bankAccount });
+  return { settle, preview: { ...money, obstacles, couponCount, hasOtherAccount } };
 }

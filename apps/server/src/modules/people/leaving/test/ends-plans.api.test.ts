@@ -1,7 +1,7 @@
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { PersonalTables } from '#platform/personal';
+import { ageTable, type PersonalTables } from '#platform/personal';
 import { personalTables } from '../../../../personal-tables.ts';
 import { hearSent, literal, type Sent } from '../../../../test-support/sent.ts';
 import { OPERATORS, useTestApp } from '../../../../test-support/index.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 async function planOf(table: keyof PersonalTables): Promise<string> {
   const sent: Sent[] = [];
   await hearSent({ before: ({ text, values }) => void sent.push({ text, values }) }, () =>
-    personalTables[table]!.aged!(app.db, now(), 0),
+    ageTable(personalTables[table]!, app.db, now(), 0),
   );
   const [{ text, values } = expect.unreachable(), ...others] = sent;
   expect(others).toEqual([]);

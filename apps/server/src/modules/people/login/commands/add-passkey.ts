@@ -5,10 +5,9 @@ import { lockIdentities } from '#people/account';
 import { withTransaction } from '#platform/database';
 import type { LoginDeps } from '../login.deps.ts';
 import { SERVICE_NAME } from '../login.ja.ts';
-import { userHandleOf } from '../passkey-secrets.ts';
+import { CHALLENGE_MS, expectedOf, newChallenge, userHandleOf } from './passkey-challenge.ts';
 import { insertPasskey, listPasskeys } from '../passkey.store.ts';
 import { relyingPartyOf } from '../relying-party.ts';
-import { CHALLENGE_MS, expectedOf, newChallenge } from './passkey-challenge.ts';
 
 /** What the authenticator is asked for a new passkey; those the person has are named, so that none is made twice. PASSKEY_LIMIT. */
 export async function beginPasskey(
@@ -25,7 +24,7 @@ export async function beginPasskey(
     challenge: await newChallenge(deps, person.identityId),
     timeoutMs: CHALLENGE_MS,
     present: present.map((passkey) => ({
-      id: passkey.credential_id.toString('base64url'),
+      id: passkey.credentialId.toString('base64url'),
       transports: passkey.transports.split(' ').filter((word) => word !== ''),
     })),
   });
@@ -50,18 +49,18 @@ export async function addPasskey(
   if (!made) return fail('PASSKEY_FAILED');
   return withTransaction(
     deps.db,
-    async (trx): Promise<Result<undefined, AddFailure>> => {
+    async (trx) => {
       await lockIdentities(trx, [identityId]);
       if ((await listPasskeys(trx, identityId)).length >= PASSKEYS_MAX) return fail('PASSKEY_LIMIT');
       await insertPasskey(trx, {
         id: deps.ids.newId(),
         identityId,
         credentialId: Buffer.from(made.id, 'base64url'),
-        publicKey: made.publicKey,
+        publicKey: Buffer.from(made.publicKey),
         counter: made.counter,
-        transports: credential.response.transports ?? [],
+        transports: (credential.response.transports ?? []).join(' '),
         name: name.value,
-        at: deps.clock.now(),
+        createdAt: deps.clock.now(),
       });
       return ok();
     },

@@ -1,18 +1,16 @@
+import type { loginRoutes } from '@yoimachi/contract/login';
+import type { BodyOf } from '@yoimachi/contract/route';
 import { LINE_LOGIN_MINUTES } from '@yoimachi/domain/login';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { LineRefused, LineUnavailable, type LineUser } from '#gateways/line/port.ts';
-import { browserHash, proofOf, stateHash } from '../line-secrets.ts';
+import type { NewRow } from '#platform/database';
+import { browserHash, lineIndex, lineNamePlace, linePlace, proofOf, stateHash } from '../line-secrets.ts';
 import { insertLineLogin, takeLineLogin } from '../line.store.ts';
 import type { LoginDeps } from '../login.deps.ts';
 
 /** What LINE sent the browser back with, and what the browser kept. */
-export interface LineAnswer {
-  readonly state: string;
-  readonly code: string;
-  readonly iss?: string | undefined;
-  readonly secret: string;
-}
+export type LineAnswer = BodyOf<typeof loginRoutes.finishLine>;
 
 /** Begins a login, or with an identity a link: the address to go to, and a secret for this browser alone. LINE_UNAVAILABLE. */
 export async function beginLine(
@@ -33,7 +31,7 @@ export async function beginLine(
     stateHash: stateHash(crypto, state),
     browserHash: browserHash(crypto, secret),
     identityId,
-    at,
+    createdAt: at,
     expiresAt: addMinutes(at, LINE_LOGIN_MINUTES),
   });
   return ok({ url, secret });
@@ -48,12 +46,12 @@ export async function lineUserOf(
   answer: LineAnswer,
   identityId: string | null,
 ): Promise<Result<LineUser, 'LINE_LOGIN_FAILED' | 'LINE_UNAVAILABLE'>> {
-  const isOwn = await takeLineLogin(db, {
+  const login = {
     stateHash: stateHash(crypto, answer.state),
     browserHash: browserHash(crypto, answer.secret),
     identityId,
-    at: clock.now(),
-  });
+  };
+  const isOwn = await takeLineLogin(db, login, clock.now());
   if (!isOwn) return fail('LINE_LOGIN_FAILED');
   try {
     const { code, iss } = answer;
@@ -68,3 +66,23 @@ export async function lineUserOf(
     return fail('LINE_UNAVAILABLE');
   }
 }
+
+/** A LINE user as she is stored for an identity: found by HMAC, otherwise sealed. */
+export const newLineUser = (
+  { crypto, ids, line }: Pick<LoginDeps, 'crypto' | 'ids' | 'line'>,
+  identityId: string,
+  user: LineUser,
+  at: Date,
+): NewRow<'line_user'> => ({
+  id: ids.newId(),
+  identityId,
+  channel: line.channel,
+  userIndex: lineIndex(crypto, line.channel, user.sub),
+  userSealed: crypto.seal(user.sub, linePlace(identityId)),
+  nameSealed: user.name === null ? null : crypto.seal(user.name, lineNamePlace(identityId)),
+  linkedAt: at,
+});
+
+/** What she has in common with whoever else had the same LINE user. */
+export const lineSign = ({ identityId, userIndex }: NewRow<'line_user'>) =>
+  ({ identityId, kind: 'LINE', sign: userIndex.toString('hex') }) as const;

@@ -7,8 +7,7 @@ import { withTransaction, type Trx } from '#platform/database';
 import { lineIndex } from '../line-secrets.ts';
 import { findLinkedIdentity, insertLineUser, renewLineUser } from '../line.store.ts';
 import type { LoginDeps } from '../login.deps.ts';
-import { lineUserOf, type LineAnswer } from './ask-line.ts';
-import { lineSign, newLineUser } from './new-line-user.ts';
+import { lineSign, lineUserOf, newLineUser, type LineAnswer } from './ask-line.ts';
 
 /** Two browsers of one new person may make her identity at once: the second finds the first's. */
 const TRIES = 2;
@@ -42,7 +41,7 @@ async function signIn(deps: LoginDeps, trx: Trx, user: LineUser) {
 
 async function createIdentity(deps: LoginDeps, trx: Trx, user: LineUser, at: Date): Promise<string> {
   const id = deps.ids.newId();
-  await insertIdentityWithoutPhone(trx, { id, contactMethod: ContactMethod.LINE, at });
+  await insertIdentityWithoutPhone(trx, { id, contactMethod: ContactMethod.LINE, createdAt: at });
   await noteIdentity(trx, id, at);
   const line = newLineUser(deps, id, user, at);
   await insertLineUser(trx, line);

@@ -1,13 +1,14 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { ContactMethod } from '@yoimachi/domain/account';
+import { checkUnlink } from '@yoimachi/domain/login';
 import type { LineUser } from '#gateways/line/port.ts';
-import { closeIdentity, isBanned, lockIdentities } from '#people/account';
+import { closeIdentity, isBanned, lockIdentities, setContactMethod } from '#people/account';
 import { noteSign } from '#people/person';
 import { withTransaction, type Trx } from '#platform/database';
 import { lineIndex } from '../line-secrets.ts';
 import { endLink, findLine, findLinkedIdentity, hasPoints, insertLineUser } from '../line.store.ts';
 import type { LoginDeps } from '../login.deps.ts';
-import { beginLine, lineUserOf, type LineAnswer } from './ask-line.ts';
-import { lineSign, newLineUser } from './new-line-user.ts';
+import { beginLine, lineSign, lineUserOf, newLineUser, type LineAnswer } from './ask-line.ts';
 
 /** Begins a link for a signed-in person who has none: LINE_ALREADY_LINKED, LINE_UNAVAILABLE. */
 export async function beginLineLink(
@@ -65,4 +66,24 @@ async function comesOver(trx: Trx, holderId: string, userIndex: Buffer, at: Date
   await endLink(trx, holderId, at);
   await closeIdentity(trx, holderId, at);
   return true;
+}
+
+/** Unlinks LINE; LAST_WAY_IN without a number. Repeated, it changes nothing. */
+export function unlinkLine(
+  { db, clock }: Pick<LoginDeps, 'db' | 'clock'>,
+  identityId: string,
+): Promise<Result<undefined, 'LAST_WAY_IN'>> {
+  return withTransaction(
+    db,
+    async (trx) => {
+      const [identity] = await lockIdentities(trx, [identityId]);
+      if (!(await findLine(trx, identityId))) return ok();
+      const allowed = checkUnlink(identity!);
+      if (!allowed.ok) return allowed;
+      await endLink(trx, identityId, clock.now());
+      await setContactMethod(trx, identityId, ContactMethod.PHONE);
+      return ok();
+    },
+    { constraints: { identity_has_a_way_in: 'LAST_WAY_IN' } },
+  );
 }

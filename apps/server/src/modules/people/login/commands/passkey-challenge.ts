@@ -1,7 +1,7 @@
 import { PASSKEY_CHALLENGE_MINUTES } from '@yoimachi/domain/login';
 import { addMinutes } from '@yoimachi/domain/time';
 import type { Expected } from '#gateways/passkey/port.ts';
-import { challengeHash } from '../passkey-secrets.ts';
+import type { Crypto } from '#platform/crypto';
 import { insertChallenge, takeChallenge } from '../passkey.store.ts';
 import { expectedOrigin, relyingPartyOf } from '../relying-party.ts';
 import type { LoginDeps } from '../login.deps.ts';
@@ -18,7 +18,7 @@ export async function newChallenge(
   await insertChallenge(db, {
     challengeHash: challengeHash(crypto, token),
     identityId,
-    at,
+    createdAt: at,
     expiresAt: addMinutes(at, PASSKEY_CHALLENGE_MINUTES),
   });
   return Uint8Array.from(Buffer.from(token, 'base64url'));
@@ -33,5 +33,12 @@ export const expectedOf = (
   rpId: relyingPartyOf(config),
   origin: expectedOrigin(config, clientDataJson),
   takeChallenge: (challenge) =>
-    takeChallenge(db, { challengeHash: challengeHash(crypto, challenge), identityId, at: clock.now() }),
+    takeChallenge(db, { challengeHash: challengeHash(crypto, challenge), identityId }, clock.now()),
 });
+
+export const challengeHash = (crypto: Crypto, challenge: string): Buffer =>
+  crypto.hashSecret(challenge, 'passkey-challenge');
+
+/** What an authenticator keeps instead of a person's id; it says nothing about her. */
+export const userHandleOf = (crypto: Crypto, identityId: string): Buffer =>
+  crypto.hashSecret(identityId, 'passkey-user');

@@ -5,10 +5,9 @@ import type { UsedCredential } from '#gateways/passkey/port.ts';
 import { createGrant, credentialsOf, type Credentials } from '#people/account';
 import { withTransaction } from '#platform/database';
 import type { LoginDeps } from '../login.deps.ts';
-import { userHandleOf } from '../passkey-secrets.ts';
+import { CHALLENGE_MS, expectedOf, newChallenge, userHandleOf } from './passkey-challenge.ts';
 import { findPasskey, notePasskeyUse } from '../passkey.store.ts';
 import { relyingPartyOf } from '../relying-party.ts';
-import { CHALLENGE_MS, expectedOf, newChallenge } from './passkey-challenge.ts';
 
 /** What the authenticator is asked for a sign-in. No passkey is named: nobody learns who has one. */
 export async function passkeyRequest(deps: LoginDeps): Promise<z.output<typeof requestOptions>> {

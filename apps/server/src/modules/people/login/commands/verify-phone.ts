@@ -22,7 +22,7 @@ export async function verifyPhone(
   const at = deps.clock.now();
   return withTransaction(
     deps.db,
-    async (trx): Promise<Result<undefined, VerifyPhoneFailure>> => {
+    async (trx) => {
       const spent = await spendCode(deps, trx, { ...order, e164, purpose: 'LOGIN' });
       if (!spent.ok) return spent;
       const [identity] = await lockIdentities(trx, [identityId]);

@@ -1,12 +1,8 @@
-import type { waysIn } from '@yoimachi/contract/login';
 import { formatPhone } from '@yoimachi/domain/account';
-import type * as z from 'zod/mini';
 import { phonePlace } from '#people/account';
 import type { Crypto } from '#platform/crypto';
-import type { IdentityRow } from '../identity.store.ts';
-import { findIdentity } from '../identity.store.ts';
+import { findIdentity, findLine, type IdentityRow } from '../line.store.ts';
 import { lineNamePlace } from '../line-secrets.ts';
-import { findLine } from '../line.store.ts';
 import type { LoginDeps } from '../login.deps.ts';
 import { listPasskeys } from '../passkey.store.ts';
 
@@ -17,10 +13,7 @@ export function maskedPhone(crypto: Crypto, { id, phone_sealed }: IdentityRow): 
 }
 
 /** A person's ways in, as her settings show them. */
-export async function readWaysIn(
-  { db, crypto }: Pick<LoginDeps, 'db' | 'crypto'>,
-  accountId: string,
-): Promise<z.output<typeof waysIn>> {
+export async function readWaysIn({ db, crypto }: Pick<LoginDeps, 'db' | 'crypto'>, accountId: string) {
   const identity = await findIdentity(db, accountId);
   const [line, passkeys] = await Promise.all([findLine(db, identity.id), listPasskeys(db, identity.id)]);
   return {
@@ -28,15 +21,10 @@ export async function readWaysIn(
     line: line
       ? {
           name: line.name_sealed && crypto.open(line.name_sealed, lineNamePlace(identity.id)),
-          linkedAt: line.linked_at.toISOString(),
+          linkedAt: line.linkedAt,
         }
       : null,
     contactMethod: identity.contact_method,
-    passkeys: passkeys.map((passkey) => ({
-      id: passkey.id,
-      name: passkey.name,
-      createdAt: passkey.created_at.toISOString(),
-      lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
-    })),
+    passkeys,
   };
 }

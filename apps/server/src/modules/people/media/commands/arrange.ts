@@ -24,7 +24,7 @@ export const orderPhotos = (
   castId: string,
   { seen, mediaIds }: { readonly seen: readonly string[]; readonly mediaIds: readonly string[] },
 ): Promise<Result<undefined, 'MEDIA_CHANGED' | 'VALIDATION'>> =>
-  alone(context, castId, async (trx, places): Promise<Result<undefined, 'MEDIA_CHANGED' | 'VALIDATION'>> => {
+  alone(context, castId, async (trx, places) => {
     const current = photosOf(places).map(({ mediaId }) => mediaId);
     // Sent a second time, it is done.
     if (mediaIds.length === current.length && mediaIds.every((id, at) => id === current[at])) return ok();
@@ -41,7 +41,7 @@ export const showTo = (
   castId: string,
   order: { readonly mediaId: string; readonly visibility: MediaVisibility },
 ): Promise<Result<undefined, 'MEDIA_MAIN' | 'NOT_FOUND'>> =>
-  alone(context, castId, async (trx, places): Promise<Result<undefined, 'MEDIA_MAIN' | 'NOT_FOUND'>> => {
+  alone(context, castId, async (trx, places) => {
     const place = places.find(({ mediaId }) => mediaId === order.mediaId);
     if (!place) return fail('NOT_FOUND', 'mediaId');
     const allowed = checkVisibility(photosOf(places), place.mediaId, order.visibility);

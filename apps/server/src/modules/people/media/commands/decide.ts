@@ -31,7 +31,7 @@ export function approveMedia(
   context: ActContext,
   { fileId, operator }: Order,
 ): Promise<Result<undefined, DecisionFailure>> {
-  return withTransaction(context.db, async (trx): Promise<Result<undefined, DecisionFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     const file = await held(trx, fileId);
     if (!file) return fail('NOT_FOUND');
     if (file.state !== 'REVIEWING') return fail('MEDIA_DECIDED');
@@ -50,7 +50,7 @@ export function rejectMedia(
   context: ActContext,
   { fileId, operator, reason }: Order & { readonly reason: ReviewReason },
 ): Promise<Result<undefined, DecisionFailure>> {
-  return withTransaction(context.db, async (trx): Promise<Result<undefined, DecisionFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     const file = await held(trx, fileId);
     if (!file) return fail('NOT_FOUND');
     if (file.state !== 'REVIEWING' && file.state !== 'PUBLISHED') return fail('MEDIA_DECIDED');

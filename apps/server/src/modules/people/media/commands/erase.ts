@@ -6,11 +6,10 @@ import { withTransaction, type Trx } from '#platform/database';
 import { daily, does, job, type JobWork, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { on, publish, type Subscription } from '#platform/outbox';
-import { erasable, isEvidence, markErased, markErasing } from '../evidence.store.ts';
+import { erasable, freezeShown, isEvidence, markErased, markErasing } from '../evidence.store.ts';
 import { lockFile } from '../file.store.ts';
 import type { MediaContext } from '../media.means.ts';
-import { endAll, endFiles, lockOwner } from '../media.store.ts';
-import { writeCastPhoto, writeGuestPhoto } from '../main.store.ts';
+import { endAll, endFiles, lockOwner, writeCastPhoto, writeGuestPhoto } from '../media.store.ts';
 
 const erasing = job('media.erase', z.object({ fileId: z.uuid() }));
 
@@ -83,3 +82,12 @@ export const forgetEvidence = ({ db, clock, jobs }: MediaContext): Routine => ({
       );
     }),
 });
+
+/** A report about somebody freezes what is shown of the person at that moment. */
+export async function freezeMedia(
+  trx: Trx,
+  report: { readonly reportId: string; readonly reportedId: string; readonly at: Date },
+): Promise<void> {
+  await lockOwner(trx, report.reportedId);
+  await freezeShown(trx, report);
+}

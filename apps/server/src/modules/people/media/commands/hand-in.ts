@@ -125,7 +125,7 @@ async function storeFile(
     kind,
     uploadId,
     sizeBytes: taken.value.sizeBytes,
-    at,
+    submittedAt: at,
   });
   await jobs.send(trx, making, { fileId });
   return ok();

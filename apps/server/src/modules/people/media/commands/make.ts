@@ -65,9 +65,9 @@ async function makePicture(context: MediaContext, file: FileRow, bytes: Uint8Arr
 
 const seenIn = ({ colour, hashes, codes }: PictureLook): Omit<Seen, 'foundText'> => ({
   colour: colour.slice(1),
-  hashes,
+  hashes: [...hashes],
   hasQr: codes.length > 0,
-  seconds: null,
+  durationSeconds: null,
   hasPoster: false,
 });
 
@@ -88,14 +88,14 @@ async function keepVideo(
   fileId: string,
   made: MadeVideo,
 ): Promise<Seen> {
-  const seconds = Math.max(1, Math.round(made.durationSeconds));
+  const durationSeconds = Math.max(1, Math.round(made.durationSeconds));
   await storage.put(`${folderOf(fileId)}video.mp4`, await readFromDisk(made.path));
-  const none = { colour: null, hashes: [], hasQr: false, foundText: '', seconds, hasPoster: false };
+  const none = { colour: null, hashes: [], hasQr: false, foundText: '', durationSeconds, hasPoster: false };
   if (!made.poster) return none;
   await storage.put(`${folderOf(fileId)}poster.jpg`, made.poster);
   const look = await pictures.look(made.poster, 'PHOTO');
   const seen = look.ok ? { ...seenIn(look.value), foundText: look.value.codes.join(' ') } : none;
-  return { ...seen, seconds, hasPoster: true };
+  return { ...seen, durationSeconds, hasPoster: true };
 }
 
 async function store({ storage }: MediaContext, fileId: string, files: readonly MadeFile[]): Promise<void> {

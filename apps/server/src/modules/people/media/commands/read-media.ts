@@ -23,13 +23,13 @@ export function readMedia(
       accountId: file.account_id,
       kind: file.kind,
       state: file.state,
-      submittedAt: file.submitted_at.toISOString(),
+      submittedAt: file.submitted_at,
       hasQr: file.has_qr,
       foundText: file.found_text ?? '',
       similarTo: file.similar_to,
       reportIds: await reportsOf(db, fileId),
       path: file.static_path ?? `/media/look/${token}`,
-      until: endsAt.toISOString(),
+      until: endsAt,
     };
     return ok({ accountId: file.account_id, rows: 1, answer });
   });

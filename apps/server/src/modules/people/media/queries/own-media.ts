@@ -1,6 +1,4 @@
 import { MediaVisibility } from '@yoimachi/domain/media';
-import type { AnswerOf } from '@yoimachi/contract/route';
-import type { mediaRoutes } from '@yoimachi/contract/media';
 import { takesWmv } from '#platform/config';
 import type { Db } from '#platform/database';
 import type { MediaContext } from '../media.means.ts';
@@ -15,18 +13,12 @@ const own = ({ links, clock }: MediaContext, id: string): Looking => ({
   now: clock.now(),
 });
 
-export async function readCastMedia(
-  context: MediaContext,
-  castId: string,
-): Promise<AnswerOf<typeof mediaRoutes.castMedia>> {
+export async function readCastMedia(context: MediaContext, castId: string) {
   const places = placesOf(await placedFiles(context.db, castId));
   return { ...presentCastMedia(places, own(context, castId)), takesWmv: takesWmv(context.config) };
 }
 
-export async function readAvatar(
-  context: MediaContext,
-  guestId: string,
-): Promise<AnswerOf<typeof mediaRoutes.guestAvatar>> {
+export async function readAvatar(context: MediaContext, guestId: string) {
   const place = onlyOf(placesOf(await placedFiles(context.db, guestId)), 'AVATAR');
   return {
     avatar: place && presentPlace(place, own(context, guestId)),

@@ -1,7 +1,9 @@
+import type { phoneRoutes } from '@yoimachi/contract/phone';
+import type { BodyOf } from '@yoimachi/contract/route';
 import { toE164, type PhoneError } from '@yoimachi/domain/account';
 import { LOST_NUMBER_MAX_A_DAY } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import { dayOf, instantAt } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { networkOf } from '#platform/http';
@@ -11,16 +13,7 @@ import { countRequests, insertRequest, isCodeOfRequest, lockNetwork } from '../l
 import { sealsOf, type Said } from '../sealed.ts';
 import type { Tools } from './change-phone.ts';
 
-export interface LostNumberOrder {
-  readonly oldPhone: string;
-  readonly name: string;
-  readonly birthday: Day;
-  readonly phone: string;
-  readonly browserId: string;
-  readonly code: string;
-  readonly reason: string;
-  readonly address: string;
-}
+export type LostNumberOrder = BodyOf<typeof phoneRoutes.askLostNumber> & { readonly address: string };
 type Refusal = 'LOST_NUMBER_LIMIT' | 'LOST_NUMBER_WAITING';
 type AskFailure = PhoneError | CodeFailure | Refusal | 'NAME_REQUIRED' | 'PHONE_SAME';
 
@@ -41,7 +34,7 @@ export async function askLostNumber(
   if (now.value === old.value) return fail('PHONE_SAME', 'phone');
   return withTransaction(
     tools.db,
-    async (trx): Promise<Result<undefined, CodeFailure | Refusal>> => {
+    async (trx) => {
       const spent = await spendCode(tools, trx, { ...order, e164: now.value, purpose: 'LOST_NUMBER' });
       if (!spent.ok) return spent;
       const { codeId, isRepeat } = spent.value;
@@ -87,7 +80,8 @@ async function store(
     newIndex: crypto.phoneIndex(now),
     newSealed: seal('new', now),
     saidSealed: seal('said', JSON.stringify(said)),
-    at,
+    state: 'WAITING',
+    askedAt: at,
   });
   await publish(trx, operatorAlert, { kind: 'OPERATOR_LOST_NUMBER', requestId: id }, at);
   return ok();

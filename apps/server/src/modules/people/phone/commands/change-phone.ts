@@ -1,3 +1,5 @@
+import type { phoneRoutes } from '@yoimachi/contract/phone';
+import type { BodyOf } from '@yoimachi/contract/route';
 import { UserType } from '@yoimachi/domain/account';
 import { checkNewPhone, type NewPhoneError } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -23,12 +25,7 @@ import { sealsOf } from '../sealed.ts';
 
 export type Tools = Pick<AppContext, 'db' | 'clock' | 'ids' | 'crypto' | 'config'>;
 
-export interface ChangeOrder {
-  readonly phone: string;
-  readonly confirmation: string;
-  readonly browserId: string;
-  readonly code: string;
-}
+export type ChangeOrder = BodyOf<typeof phoneRoutes.changePhone>;
 type ChangeFailure = NewPhoneError | CodeFailure | 'PHONE_CHANGE_WAITING' | 'PHONE_TAKEN';
 type Changed = { readonly state: 'DONE' | 'WAITING' };
 
@@ -51,7 +48,7 @@ export async function changePhone(
   if (!typed.ok) return typed;
   return withTransaction(
     db,
-    async (trx): Promise<Result<Changed, ChangeFailure>> => {
+    async (trx) => {
       const identityId = await identityOfAccount(trx, principal.accountId);
       const present = await holdPhone(trx, tools, identityId);
       const spent = await spendCode(tools, trx, { ...order, e164: typed.value, purpose: 'CHANGE_PHONE' });
@@ -114,7 +111,8 @@ async function apply(
     newIndex: crypto.phoneIndex(e164),
     newSealed: seal('new', e164),
     state,
-    at,
+    askedAt: at,
+    decidedAt: state === 'DONE' ? at : null,
   });
   if (state === 'WAITING') {
     await publish(trx, operatorAlert, { kind: 'OPERATOR_PHONE_CHANGE', accountId, changeId: id }, at);
@@ -128,9 +126,24 @@ async function apply(
 
 /** Takes a change back that waits; NOT_FOUND when none does. */
 export function withdraw(tools: Tools, accountId: string): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(tools.db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(tools.db, async (trx) => {
     const identityId = await identityOfAccount(trx, accountId);
     await holdPhone(trx, tools, identityId);
     return (await withdrawChange(trx, identityId, tools.clock.now())) ? ok() : fail('NOT_FOUND');
   });
+}
+
+/**
+ * Somebody leaves an account: a change of number that waits is taken back when it was asked for in it, or when no account stays. The caller
+ * holds the identity, so that an operator who decides at the same time comes before or finds it decided.
+ */
+export async function takeBackOfLeaver(
+  trx: Trx,
+  { accountId, identityId }: { readonly accountId: string; readonly identityId: string },
+  at: Date,
+): Promise<void> {
+  const change = await findLastChange(trx, identityId);
+  if (change?.state !== 'WAITING') return;
+  const isLast = (await listAccounts(trx, identityId)).every(({ id }) => id === accountId);
+  if (isLast || change.account_id === accountId) await withdrawChange(trx, identityId, at);
 }

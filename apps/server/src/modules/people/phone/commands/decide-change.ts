@@ -39,7 +39,7 @@ export function approveChange(
   const context = openedForAct(closed);
   return withTransaction(
     context.db,
-    async (trx): Promise<Result<undefined, DecisionFailure | 'PHONE_TAKEN'>> => {
+    async (trx) => {
       const change = await held(context, trx, changeId);
       if (!change.ok) return change;
       const { identity_id: identityId, new_sealed, grant_id, asked_at } = change.value;
@@ -49,7 +49,7 @@ export function approveChange(
       // Proved when she asked, not when somebody had the time to look.
       await bindPhone(trx, context, identityId, e164, asked_at);
       await signOutDevices(trx, identityId, grant_id, at);
-      await decideChange(trx, changeId, { state: 'APPROVED', at, by: operator.id, reason: null });
+      await decideChange(trx, changeId, { state: 'APPROVED', decided_at: at, decided_by: operator.id });
       await tell(trx, change.value, ja.changeApproved, at);
       return ok();
     },
@@ -65,11 +65,11 @@ export async function rejectChange(
   const context = openedForAct(closed);
   const reason = order.reason.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  return withTransaction(context.db, async (trx): Promise<Result<undefined, DecisionFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     const change = await held(context, trx, changeId);
     if (!change.ok) return change;
     const at = context.clock.now();
-    await decideChange(trx, changeId, { state: 'REJECTED', at, by: operator.id, reason });
+    await decideChange(trx, changeId, { state: 'REJECTED', decided_at: at, decided_by: operator.id, reason });
     await tell(trx, change.value, ja.changeRejected(reason), at);
     return ok();
   });

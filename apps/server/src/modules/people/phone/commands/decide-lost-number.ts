@@ -1,3 +1,5 @@
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { phoneAdminRoutes } from '@yoimachi/contract/phone-admin';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { saysRegistered } from '@yoimachi/domain/phone';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
@@ -43,7 +45,7 @@ export function readLostNumber(
     const owner = await findOwner(open.db, open, old);
     const answer = {
       state: row.state,
-      askedAt: row.asked_at.toISOString(),
+      askedAt: row.asked_at,
       oldPhone: old,
       newPhone: now,
       ...said,
@@ -54,12 +56,7 @@ export function readLostNumber(
   });
 }
 
-type ApproveFailure =
-  | 'LOST_NUMBER_DECIDED'
-  | 'LOST_NUMBER_UNKNOWN'
-  | 'NOT_FOUND'
-  | 'PERSON_DIFFERS'
-  | 'PHONE_TAKEN';
+type ApproveFailure = CodeOf<typeof phoneAdminRoutes.approveLostNumber>;
 
 /**
  * Gives the owner of the old number the new one and signs every device out. PERSON_DIFFERS when name or birthday are not the registered
@@ -73,7 +70,7 @@ export function approveLostNumber(
   const { db, clock, log } = context;
   return withTransaction(
     db,
-    async (trx): Promise<Result<undefined, ApproveFailure>> => {
+    async (trx) => {
       const row = await lockRequest(trx, requestId);
       if (!row) return fail('NOT_FOUND');
       if (row.state !== 'WAITING') return fail('LOST_NUMBER_DECIDED');
@@ -90,7 +87,8 @@ export function approveLostNumber(
       await bindPhone(trx, context, owner, now, row.asked_at);
       await withdrawChange(trx, owner, at);
       await signOutDevices(trx, owner, null, at);
-      await decideRequest(trx, requestId, { identityId: owner, by: operator.id, reason: null, at });
+      const decided = { decided_at: at, decided_by: operator.id };
+      await decideRequest(trx, requestId, { state: 'APPROVED', identity_id: owner, ...decided });
       await publish(trx, phoneDecided, { about: 'LOST', id: requestId }, at);
       log.info({ security: true, operator, requestId, although }, 'give a lost number anew');
       return ok();
@@ -106,12 +104,13 @@ export async function rejectLostNumber(
 ): Promise<Result<undefined, 'LOST_NUMBER_DECIDED' | 'NOT_FOUND' | 'REASON_REQUIRED'>> {
   const reason = order.reason.trim();
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'LOST_NUMBER_DECIDED' | 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     const row = await lockRequest(trx, requestId);
     if (!row) return fail('NOT_FOUND');
     if (row.state !== 'WAITING') return fail('LOST_NUMBER_DECIDED');
     const at = clock.now();
-    await decideRequest(trx, requestId, { identityId: null, by: operator.id, reason, at });
+    const decided = { decided_at: at, decided_by: operator.id };
+    await decideRequest(trx, requestId, { ...decided, state: 'REJECTED', reason });
     await publish(trx, phoneDecided, { about: 'LOST', id: requestId }, at);
     return ok();
   });

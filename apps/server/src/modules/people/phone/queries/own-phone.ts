@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@yoimachi/contract/route';
-import type { phoneRoutes } from '@yoimachi/contract/phone';
 import { formatPhone } from '@yoimachi/domain/account';
 import { identityOfAccount, readPhone } from '#people/account';
 import { findLastChange } from '../change.store.ts';
@@ -7,10 +5,7 @@ import { needsApproval, type Tools } from '../commands/change-phone.ts';
 import { nationalPhone, sealsOf } from '../sealed.ts';
 
 /** A person's number, and what became of the last change where that is of interest still. */
-export async function ownPhone(
-  tools: Tools,
-  accountId: string,
-): Promise<AnswerOf<typeof phoneRoutes.ownPhone>> {
+export async function ownPhone(tools: Tools, accountId: string) {
   const { db, crypto } = tools;
   const identityId = await identityOfAccount(db, accountId);
   const [phone, approval, last] = await Promise.all([
@@ -28,7 +23,7 @@ export async function ownPhone(
         ? {
             state: last.state as 'WAITING' | 'REJECTED',
             newPhone: shown(sealsOf(crypto, 'phone_change', last.id).open('new', last.new_sealed)),
-            askedAt: last.asked_at.toISOString(),
+            askedAt: last.asked_at,
             reason: last.reason,
           }
         : null,

@@ -3,7 +3,7 @@ import { ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import type { Handlers } from '#platform/http';
 import type { AppContext } from '#platform/module';
-import { countComingDays, countOpenMeetings } from '../meetings.store.ts';
+import { countComingDays, countOpenMeetings } from '../cast.store.ts';
 import type { ProfileMeans } from '../profile.means.ts';
 import { changeEmail, readWaitingEmail, sendEmailCode } from './email.ts';
 import { presentRequest, requestName } from './name-request.ts';

@@ -1,11 +1,12 @@
+import type { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { isOldEnough, UserType } from '@yoimachi/domain/account';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Day } from '@yoimachi/domain/time';
 import { openedForAct, type OpenContext } from '#base/read-log';
 import { withTransaction, type Trx } from '#platform/database';
 import { notify } from '#events/catalogue.ts';
+import type { OrderOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { findCast, lockCast, writeBirthday } from '../cast.store.ts';
@@ -14,12 +15,6 @@ import { openAccountInfo } from '../private.ts';
 import { sideOf } from '../registered.store.ts';
 import { forbidDrinks, registerInfo } from './register-info.ts';
 
-interface Correction {
-  readonly accountId: string;
-  readonly birthday: Day;
-  readonly reason: string;
-  readonly operator: OperatorRef;
-}
 type CorrectFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
 
 /**
@@ -28,10 +23,10 @@ type CorrectFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
  */
 export function correctBirthday(
   closed: ActContext,
-  { accountId, birthday, reason, operator }: Correction,
+  { accountId, birthday, reason, operator }: OrderOf<typeof profileAdminRoutes.correctBirthday>,
 ): Promise<Result<undefined, CorrectFailure>> {
   const context = openedForAct(closed);
-  return withTransaction(context.db, async (trx): Promise<Result<undefined, CorrectFailure>> => {
+  return withTransaction(context.db, async (trx) => {
     if (reason.trim() === '') return fail('REASON_REQUIRED', 'reason');
     const at = context.clock.now();
     if (!isOldEnough(birthday, at)) return fail('AGE_UNDER_18', 'birthday');

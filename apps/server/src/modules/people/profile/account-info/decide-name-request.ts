@@ -1,12 +1,13 @@
+import type { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { isOldEnough, type RegisteredName } from '@yoimachi/domain/account';
 import { isOwnName } from '@yoimachi/domain/bank';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
-import type { OperatorRef } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { notify } from '#events/catalogue.ts';
 import { openedForAct, readPrivately } from '#base/read-log';
 import { withTransaction, type Trx } from '#platform/database';
+import type { OrderOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { findCast, lockCast } from '../cast.store.ts';
@@ -18,14 +19,11 @@ import { decideRequest, findOpenRequest } from './name-request.store.ts';
 
 const namesOf = ({ name, nameKana, birthday }: RegisteredName) => ({ name, nameKana, birthday });
 
-interface Read {
-  readonly requestId: string;
-  readonly operator: OperatorRef;
-  readonly reason: string;
-}
-
 /** A waiting request beside what is registered; who read it is kept. NOT_FOUND. */
-export function readNameRequest(context: ActContext, { requestId, operator, reason }: Read) {
+export function readNameRequest(
+  context: ActContext,
+  { requestId, operator, reason }: OrderOf<typeof profileAdminRoutes.readNameRequest>,
+) {
   const read = { kind: 'NAME_REQUEST', operator, reason, subject: requestId } as const;
   return readPrivately(context, read, async ({ db, crypto }) => {
     const row = await findOpenRequest(db, requestId);
@@ -37,12 +35,6 @@ export function readNameRequest(context: ActContext, { requestId, operator, reas
   });
 }
 
-interface Decision {
-  readonly requestId: string;
-  readonly approved: boolean;
-  readonly reason: string;
-  readonly operator: OperatorRef;
-}
 type DecideFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
 
 /**
@@ -51,10 +43,10 @@ type DecideFailure = 'AGE_UNDER_18' | 'NOT_FOUND' | 'REASON_REQUIRED';
  */
 export function decideNameRequest(
   context: ActContext,
-  { requestId, approved, reason, operator }: Decision,
+  { requestId, approved, reason = '', operator }: OrderOf<typeof profileAdminRoutes.decideNameRequest>,
 ): Promise<Result<{ readonly castId: string }, DecideFailure>> {
   const { db, clock, crypto } = openedForAct(context);
-  return withTransaction(db, async (trx): Promise<Result<{ readonly castId: string }, DecideFailure>> => {
+  return withTransaction(db, async (trx) => {
     const found = await findOpenRequest(trx, requestId);
     if (!found) return fail('NOT_FOUND');
     const castId = found.cast_id;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import type { Database, Db, Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'cast_id', 'wanted_sealed', 'asked_at', 'outcome', 'reason'] as const;
 
@@ -51,27 +51,13 @@ export function openNameRequests(db: Db, limit: number, after: Place | null = nu
 export const countNameRequests = (db: Db, at: Date, limit: number) =>
   countWaiting(
     db,
-    db
-      .selectFrom('name_request')
-      .select(['asked_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('outcome', 'is', null)
-      .orderBy('asked_at')
-      .orderBy('id')
-      .limit(limit),
+    sql<Waited>`(select asked_at as since, null::timestamptz as due from name_request where outcome is null
+      order by asked_at, id limit ${limit})`,
     at,
   );
 
-export async function insertRequest(
-  trx: Trx,
-  request: {
-    readonly id: string;
-    readonly cast_id: string;
-    readonly wanted_sealed: Buffer;
-    readonly asked_at: Date;
-  },
-): Promise<void> {
-  await trx.insertInto('name_request').values(request).execute();
-}
+export const insertRequest = (trx: Trx, request: Insertable<Database['name_request']>) =>
+  trx.insertInto('name_request').values(request).execute();
 
 export async function withdrawRequest(db: Db, castId: string, at: Date): Promise<void> {
   await db
@@ -82,15 +68,5 @@ export async function withdrawRequest(db: Db, castId: string, at: Date): Promise
     .execute();
 }
 
-export async function decideRequest(
-  trx: Trx,
-  id: string,
-  decision: {
-    readonly outcome: 'APPROVED' | 'REJECTED';
-    readonly decided_at: Date;
-    readonly decided_by: string;
-    readonly reason: string | null;
-  },
-): Promise<void> {
-  await trx.updateTable('name_request').set(decision).where('id', '=', id).execute();
-}
+export const decideRequest = (trx: Trx, id: string, decision: Updateable<Database['name_request']>) =>
+  trx.updateTable('name_request').set(decision).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ERASED_TEXT, type PersonalTables } from '#platform/personal';
-import { wantedPlace } from './sealed.ts';
+import { wantedPlace } from '../private.ts';
 
 /** What is exported and erased of what a cast changes of her registration. */
 export const accountInfoPersonal: PersonalTables = {
@@ -8,16 +8,14 @@ export const accountInfoPersonal: PersonalTables = {
     async exported(db, { accountId }, crypto) {
       const rows = await db
         .selectFrom('name_request')
-        .select(['id', 'wanted_sealed', 'asked_at', 'outcome', 'decided_at', 'reason'])
+        .select(['id', 'wanted_sealed', 'asked_at as askedAt', 'outcome'])
+        .select(['decided_at as decidedAt', 'reason as answer'])
         .where('cast_id', '=', accountId)
         .orderBy('asked_at')
         .execute();
-      return rows.map((row) => ({
-        ...(JSON.parse(crypto.open(row.wanted_sealed, wantedPlace(row.id))) as object),
-        askedAt: row.asked_at,
-        outcome: row.outcome,
-        decidedAt: row.decided_at,
-        answer: row.reason,
+      return rows.map(({ id, wanted_sealed, ...row }) => ({
+        ...(JSON.parse(crypto.open(wanted_sealed, wantedPlace(id))) as object),
+        ...row,
       }));
     },
     // One that nobody decided ends with it: there is nothing left to decide.

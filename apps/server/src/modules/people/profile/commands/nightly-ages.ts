@@ -5,7 +5,7 @@ import { withTransaction } from '#platform/database';
 import { daily, type Routine } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
-import { closeYounger } from '../ages.store.ts';
+import { closeYounger } from '../cast.store.ts';
 
 /**
  * Looks every night for people under 18 (rules.md 10). A birthday that says so cannot be entered; should one stand there all the same, its

@@ -1,31 +1,25 @@
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { profileRoutes } from '@yoimachi/contract/profile';
 import {
   checkEmail,
   checkKatakana,
   checkNickname,
   isOldEnough,
   RegistrationStage,
-  type NicknameError,
 } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { cleanLine } from '@yoimachi/domain/text';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
+import { findCast, lockCast, saveAccountInfo } from '../cast.store.ts';
 import { endInspection } from '../nickname.store.ts';
 import { openAccountInfo, sealAccountInfo, type AccountInfo } from '../private.ts';
 import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'crypto' | 'clock'>;
 
-type RegisterAccountInfoFailure =
-  | 'EMAIL_INVALID'
-  | 'KANA_ONLY'
-  | NicknameError
-  | 'AGE_UNDER_18'
-  | 'NAME_REQUIRED'
-  | 'NICKNAME_FIXED'
-  | 'REGISTRATION_FIXED';
+type RegisterAccountInfoFailure = CodeOf<typeof profileRoutes.putAccountInfo>;
 
 /**
  * Step 1: who she is. It can be corrected until the four steps are finished; then the nickname is fixed, and the rest changes by a code or

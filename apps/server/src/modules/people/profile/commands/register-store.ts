@@ -1,12 +1,14 @@
-import { castChanged } from '#events/catalogue.ts';
-import { publish } from '#platform/outbox';
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { profileRoutes } from '@yoimachi/contract/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
+import { castChanged } from '#events/catalogue.ts';
+import { publish } from '#platform/outbox';
 import type { Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { findCast, lockCast } from '../cast.store.ts';
+import { countOpenMeetings, findCast, lockCast } from '../cast.store.ts';
 import { checkStore, type StoreInput } from '../cast-input.ts';
-import { districtsNow } from '../districts.ts';
+import { allDistricts } from '../district.store.ts';
 import { presentStore } from '../profile.present.ts';
 import {
   dropEmptyStore,
@@ -19,21 +21,12 @@ import {
   updateStore,
   type StoreRow,
 } from '../stores.store.ts';
-import { countOpenMeetings } from '../meetings.store.ts';
 import type { ProfileMeans } from '../profile.means.ts';
 import { refreshSearchText } from './search-text.ts';
 
 type Tools = Pick<AppContext, 'clock' | 'ids'> & Pick<ProfileMeans, 'moveDays'>;
 
-type RegisterStoreFailure =
-  | 'REGISTRATION_ORDER'
-  | 'STORE_ADDRESS_REQUIRED'
-  | 'STORE_AREA_INVALID'
-  | 'STORE_EXISTS'
-  | 'STORE_MEETINGS_OPEN'
-  | 'STORE_NAME_REQUIRED'
-  | 'STORE_PHONE_INVALID'
-  | 'STORE_URL_INVALID';
+type RegisterStoreFailure = CodeOf<typeof profileRoutes.putStore>;
 
 /**
  * Step 3: a new store, or a different spelling of the one she added and nobody else has chosen.
@@ -50,7 +43,7 @@ export async function registerStore(
   await lockStores(trx);
   await lockCast(trx, castId);
   if ((await findCast(trx, castId)).bank_account === null) return fail('REGISTRATION_ORDER');
-  const checked = checkStore(await districtsNow(trx), input);
+  const checked = checkStore(await allDistricts(trx), input);
   if (!checked.ok) return checked;
   const present = await findStoreOf(trx, castId);
   const own = present?.may_correct ? present.id : null;

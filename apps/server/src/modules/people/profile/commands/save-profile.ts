@@ -1,5 +1,5 @@
-import { castChanged } from '#events/catalogue.ts';
-import { publish } from '#platform/outbox';
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { profileRoutes } from '@yoimachi/contract/profile';
 import type { z } from 'zod/mini';
 import type {
   CastProfileDetail,
@@ -22,9 +22,11 @@ import {
 import { DRINK_TAGS, Drinking, isTag } from '@yoimachi/domain/profile';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, type Day } from '@yoimachi/domain/time';
+import { castChanged } from '#events/catalogue.ts';
+import { publish } from '#platform/outbox';
 import type { Trx } from '#platform/database';
-import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { raiseStage } from '#people/account';
+import { findCast, lockCast, savePublicProfile, type PublicProfile } from '../cast.store.ts';
 import { findGuest, lockGuest, updateGuest } from '../guest.store.ts';
 import { endInspection } from '../nickname.store.ts';
 import { refreshSearchText } from './search-text.ts';
@@ -108,12 +110,7 @@ export async function saveGuestPart(
   return ok();
 }
 
-type SaveCastProfileFailure =
-  | IntroFailure
-  | 'DRINK_TAG_NOT_ALLOWED'
-  | 'DRINKING_NOT_ALLOWED'
-  | 'REGISTRATION_ORDER'
-  | 'TAG_UNKNOWN';
+type SaveCastProfileFailure = CodeOf<typeof profileRoutes.putCastProfile>;
 
 /** Step 4 and later edits of a cast's public profile. The finished wizard waits for the age check. */
 export async function saveCastProfile(

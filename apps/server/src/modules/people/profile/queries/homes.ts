@@ -1,20 +1,16 @@
-import type { z } from 'zod/mini';
-import type { castHome, guestHome } from '@yoimachi/contract/profile';
 import { guestGaps, profileGaps, type ProfileGap } from '@yoimachi/domain/profile';
 import { AgeStatus } from '@yoimachi/domain/account';
 import { shownScore } from '@yoimachi/domain/review';
 import { addDays, dayOf, endOfDay, instantAt, minuteOfDay, monthDays } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { ownPhotos } from '#people/media';
-import { findCast, listTags, type CastRow } from '../cast.store.ts';
+import { countComingDays, findCast, listTags, type CastRow } from '../cast.store.ts';
 import { countSettled, feePercentOf, rewardsByDay } from '../earnings.store.ts';
-import { countWaiting, findNextMeeting } from '../guest-home.store.ts';
-import { findGuest } from '../guest.store.ts';
-import { countComingDays } from '../meetings.store.ts';
+import { countWaiting, findGuest, findNextMeeting } from '../guest.store.ts';
 import type { ProfileMeans } from '../profile.means.ts';
 
 /** A guest's account in brief: what he can still do, and what comes next of his meetings. */
-export async function readGuestHome(db: Db, guestId: string, now: Date): Promise<z.output<typeof guestHome>> {
+export async function readGuestHome(db: Db, guestId: string, now: Date) {
   const [row, meeting, waitingCount] = await Promise.all([
     findGuest(db, guestId),
     findNextMeeting(db, guestId, endOfDay(dayOf(now))),
@@ -48,7 +44,7 @@ export async function readCastHome(
   { db, readReward }: Pick<ProfileMeans, 'readReward'> & { readonly db: Db },
   castId: string,
   now: Date,
-): Promise<z.output<typeof castHome>> {
+) {
   const days = monthDays(dayOf(now).slice(0, 7));
   const from = instantAt(days[0]!, 0);
   const to = instantAt(addDays(days.at(-1)!, 1), 0);
@@ -76,7 +72,7 @@ export async function readCastHome(
     monthRewardPoints: monthDaysEarned.reduce((sum, each) => sum + each.points, 0),
     monthBookingCount,
     monthDays: monthDaysEarned,
-    registeredAt: row.registered_at.toISOString(),
+    registeredAt: row.registered_at,
   };
 }
 

@@ -1,19 +1,17 @@
-import type { OperatorRef } from '@yoimachi/domain/operator';
+import type { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
 import { fail, ok } from '@yoimachi/domain/result';
 import { readPrivately } from '#base/read-log';
+import type { OrderOf } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { readPhone } from '#people/account';
 import { openAccountInfo } from '../private.ts';
 import { registeredPerson } from '../registered.store.ts';
 
-interface Read {
-  readonly accountId: string;
-  readonly operator: OperatorRef;
-  readonly reason: string;
-}
-
 /** What an account is registered with, for an operator who compares it with a document or a caller; who read it is kept. NOT_FOUND. */
-export function readPerson(context: ActContext, { accountId, operator, reason }: Read) {
+export function readPerson(
+  context: ActContext,
+  { accountId, operator, reason }: OrderOf<typeof profileAdminRoutes.readPerson>,
+) {
   const read = { kind: 'PERSON', operator, reason, subject: '' } as const;
   return readPrivately(context, read, async (open) => {
     const row = await registeredPerson(open.db, accountId);

@@ -64,9 +64,8 @@ export async function previewStoreJoin(
 }
 
 export async function listDistricts({ db }: Tools) {
-  const rows = await allDistricts(db);
   return ok({
-    items: rows.map(({ main_position, ...row }) => ({ ...row, mainPosition: main_position })),
+    items: await allDistricts(db),
   });
 }
 

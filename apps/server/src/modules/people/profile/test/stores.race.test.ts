@@ -10,8 +10,7 @@ import {
   type Person,
 } from '../../../../test-support/index.ts';
 import { bookableCast, joinStore, requestBody, seen } from '../../../meeting/booking/test/support.ts';
-import { correctStore } from '../commands/correct-store.ts';
-import { joinStores } from '../commands/join-stores.ts';
+import { correctStore, joinStores } from '../commands/edit-stores.ts';
 import * as steps from './support.ts';
 
 const app = useRewoundApp();

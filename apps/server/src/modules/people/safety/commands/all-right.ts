@@ -3,17 +3,18 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import {
   ALL_RIGHT_ANSWER_MINUTES,
   allRightStep,
+  isUnderWay,
   NEVER_ASKED,
   type AllRightAnswer,
 } from '@yoimachi/domain/safety';
 import { addMinutes } from '@yoimachi/domain/time';
 import { notify, operatorAlert } from '#events/catalogue.ts';
-import { withTransaction, type Trx } from '#platform/database';
+import { withTransaction, type Db, type Trx } from '#platform/database';
 import type { DueRow } from '#platform/jobs';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import * as store from '../all-right.store.ts';
-import { asksAllRight } from '../setting.store.ts';
+import { asksAllRight, lastAsked, meetingOfCast } from '../all-right.store.ts';
 import { raiseQuietHelp } from './quiet-help.ts';
 
 type Context = Pick<AppContext, 'clock' | 'db' | 'ids'>;
@@ -40,7 +41,8 @@ export async function followMeeting(
     if (question && question.nextAt !== null) await store.changeQuestion(trx, question.id, { next_at: null });
   } else if (!question || question.askedAt === null) {
     const nextAt = next.step === 'WAIT' ? next.at : at;
-    await store.planQuestion(trx, { id: ids.newId(), participationId, bookingId, castId, nextAt, at });
+    const question = { id: ids.newId(), participationId, bookingId, castId, nextAt, createdAt: at };
+    await store.planQuestion(trx, question);
   }
 }
 
@@ -82,7 +84,7 @@ export function answerAllRight(
   { db, clock, ids }: Context,
   { castId, questionId, answer }: AnswerCall,
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     const question = await store.lockAsked(trx, questionId, castId);
     if (!question) return fail('NOT_FOUND');
     if (question.answer === answer || question.answer === 'HELP') return ok();
@@ -95,4 +97,13 @@ export function answerAllRight(
       await publish(trx, operatorAlert, { kind: 'OPERATOR_LATE_ANSWER', ...about }, at);
     return ok();
   });
+}
+
+/** The question that waits for her answer; none after she has left safely. */
+export async function openQuestion(db: Db, castId: string) {
+  const question = await lastAsked(db, castId);
+  if (!question?.askedAt || question.answeredAt !== null) return null;
+  const meeting = await meetingOfCast(db, castId, question.bookingId);
+  if (!meeting || !isUnderWay(meeting.state)) return null;
+  return { questionId: question.id, bookingId: question.bookingId, askedAt: question.askedAt };
 }

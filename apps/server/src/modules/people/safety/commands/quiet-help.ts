@@ -27,19 +27,16 @@ export function sendQuietHelp(
   { db, clock }: Context,
   { castId, helpId, choice }: QuietCall,
 ): Promise<Result<store.QuietHelpRow, 'NOT_FOUND' | 'QUIET_HELP_OFTEN'>> {
-  return withTransaction(
-    db,
-    async (trx): Promise<Result<store.QuietHelpRow, 'NOT_FOUND' | 'QUIET_HELP_OFTEN'>> => {
-      await store.lockCast(trx, castId);
-      const known = await store.findQuietHelp(trx, helpId);
-      if (known) return known.cast_id === castId ? ok(known) : fail('NOT_FOUND', 'helpId');
-      const at = clock.now();
-      const before = await store.quietHelpsOf(trx, castId, addMinutes(at, -60));
-      if (before.length >= QUIET_HELPS_AN_HOUR) return fail('QUIET_HELP_OFTEN');
-      await raiseQuietHelp(trx, { castId, helpId, choice }, at);
-      return ok({ id: helpId, cast_id: castId, choice, created_at: at, withdrawn_at: null });
-    },
-  );
+  return withTransaction(db, async (trx) => {
+    await store.lockCast(trx, castId);
+    const known = await store.findQuietHelp(trx, helpId);
+    if (known) return known.castId === castId ? ok(known) : fail('NOT_FOUND', 'helpId');
+    const at = clock.now();
+    const before = await store.quietHelpsOf(trx, castId, addMinutes(at, -60));
+    if (before.length >= QUIET_HELPS_AN_HOUR) return fail('QUIET_HELP_OFTEN');
+    await raiseQuietHelp(trx, { castId, helpId, choice }, at);
+    return ok({ helpId, castId, choice, sentAt: at, withdrawnAt: null });
+  });
 }
 
 /** Keeps a new quiet call for help and alerts the operators. */
@@ -48,7 +45,7 @@ export async function raiseQuietHelp(
   { castId, helpId, choice }: QuietCall,
   at: Date,
 ): Promise<void> {
-  await store.insertQuietHelp(trx, { id: helpId, castId, choice, at });
+  await store.insertQuietHelp(trx, { id: helpId, castId, choice, createdAt: at });
   await publish(trx, operatorAlert, { kind: KINDS[choice], accountId: castId, quietHelpId: helpId }, at);
 }
 
@@ -59,7 +56,7 @@ export function withdrawQuietHelp(
   { db, clock }: Context,
   { castId, helpId }: { readonly castId: string; readonly helpId: string },
 ): Promise<Result<undefined, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     const at = clock.now();
     if (await store.withdraw(trx, helpId, castId, at)) {
       const payload = { kind: 'OPERATOR_QUIET_WITHDRAWN', accountId: castId, quietHelpId: helpId };
@@ -67,6 +64,6 @@ export function withdrawQuietHelp(
       return ok();
     }
     const known = await store.findQuietHelp(trx, helpId);
-    return known?.cast_id === castId ? ok() : fail('NOT_FOUND');
+    return known?.castId === castId ? ok() : fail('NOT_FOUND');
   });
 }

@@ -33,7 +33,7 @@ export function sendSos(
 ): Promise<Result<store.SosRow, 'NOT_FOUND' | 'SOS_NOT_OPEN'>> {
   return withTransaction(context.db, async (trx) => {
     const known = await store.findSos(trx, call.sosId);
-    if (known && known.account_id !== call.accountId) return fail('NOT_FOUND', 'sosId');
+    if (known && known.accountId !== call.accountId) return fail('NOT_FOUND', 'sosId');
     if (!known) {
       const begun = await begin(trx, context, call);
       if (!begun.ok) return begun;
@@ -43,7 +43,7 @@ export function sendSos(
       await store.setPlace(trx, call.sosId, sealed);
     }
     const row = await store.findSos(trx, call.sosId);
-    return row?.account_id === call.accountId ? ok(row) : fail('NOT_FOUND', 'sosId');
+    return row?.accountId === call.accountId ? ok(row) : fail('NOT_FOUND', 'sosId');
   });
 }
 
@@ -58,12 +58,10 @@ async function begin(
     until: addMinutes(at, SOS_BEFORE_START_MINUTES),
     limit: MEETINGS_LOOKED_AT,
   });
-  const meeting = meetings.find((one) =>
-    isSosOpen({ startsAt: one.starts_at, endsAt: one.ends_at, checkedOutAt: one.checked_out_at }, at),
-  );
+  const meeting = meetings.find((one) => isSosOpen(one, at));
   if (!meeting) return fail('SOS_NOT_OPEN');
-  const { booking_id: bookingId } = meeting;
-  if (await store.insertSos(trx, { id: sosId, accountId, bookingId, at })) {
+  const { bookingId } = meeting;
+  if (await store.insertSos(trx, { id: sosId, accountId, bookingId, createdAt: at })) {
     const payload = { kind: 'OPERATOR_SOS', bookingId, accountId, sosId };
     await publish(trx, operatorAlert, payload, at);
   }

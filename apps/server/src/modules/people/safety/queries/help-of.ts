@@ -19,6 +19,6 @@ export async function helpOf(
   const quiet = quietHelpId === undefined ? undefined : await findQuietHelp(db, quietHelpId);
   return {
     place: sealed === null ? null : sosPlace.parse(JSON.parse(crypto.open(sealed, `sos.place:${sosId}`))),
-    isWithdrawn: quiet !== undefined && quiet.withdrawn_at !== null,
+    isWithdrawn: quiet !== undefined && quiet.withdrawnAt !== null,
   };
 }

@@ -1,4 +1,5 @@
-import type { Upload } from '@yoimachi/contract/upload';
+import type { CodeOf } from '@yoimachi/contract/route';
+import type { uploadRoutes } from '@yoimachi/contract/upload';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import {
@@ -11,14 +12,13 @@ import {
   UPLOAD_RULES,
   UPLOADS_A_DAY,
   type UploadPurpose,
-  type UploadRefusal,
 } from '@yoimachi/domain/upload';
 import { lockStaying } from '#people/account';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket, type Principal } from '#platform/http';
 import { newFileKey } from '../file-seal.ts';
 import type { UploadDeps } from '../upload.deps.ts';
-import { presentUpload } from '../upload.present.ts';
+import { presentUpload, type Presented } from '../upload.store.ts';
 import * as store from '../upload.store.ts';
 import { removeFiles } from './end-uploads.ts';
 
@@ -28,14 +28,7 @@ interface Declared {
   readonly mediaType: string;
 }
 
-type Refusal =
-  | UploadRefusal
-  | 'FORBIDDEN'
-  | 'PHOTO_COUNT'
-  | 'DOCUMENT_COUNT'
-  | 'UPLOAD_UNDER_WAY'
-  | 'UPLOAD_LIMIT'
-  | 'UPLOAD_FAILED';
+type Refusal = CodeOf<typeof uploadRoutes.beginUpload>;
 
 /** The disk is the database's, too. */
 const ALWAYS_FREE_BYTES = 512 * 1024 * 1024;
@@ -46,7 +39,7 @@ export async function beginUpload(
   principal: Principal,
   ticket: IdempotencyTicket,
   declared: Declared,
-): Promise<Result<Upload, Refusal | 'IDEMPOTENCY_KEY_REUSED'>> {
+): Promise<Result<Presented, Refusal>> {
   if (!isUploadOf(declared.purpose, principal.userType)) return fail('FORBIDDEN');
   const checked = checkUpload(declared.purpose, declared, deps.takesWmv);
   if (!checked.ok) return checked;
@@ -66,7 +59,7 @@ async function begin(
   deps: UploadDeps,
   accountId: string,
   { purpose, sizeBytes }: Declared,
-): Promise<Result<Upload, Refusal>> {
+): Promise<Result<Presented, Refusal>> {
   // Of several at once, each sees the one before.
   if (!(await lockStaying(trx, accountId))) return fail('FORBIDDEN');
   const at = deps.clock.now();

@@ -23,7 +23,7 @@ export const cancelUpload = (
   accountId: string,
   uploadId: string,
 ): Promise<Result<undefined, 'NOT_FOUND'>> =>
-  withTransaction(db, async (trx): Promise<Result<undefined, 'NOT_FOUND'>> => {
+  withTransaction(db, async (trx) => {
     const row = await store.lockUpload(trx, uploadId);
     if (row?.account_id !== accountId || row.expires_at === null) return fail('NOT_FOUND');
     await removeFiles(trx, [uploadId], clock.now());

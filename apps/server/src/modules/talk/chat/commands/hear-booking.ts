@@ -24,8 +24,8 @@ export async function sayBooking(
 ): Promise<void> {
   const conversation = await ensureConversation(trx, context, pair, at);
   const events = await unsaidEvents(trx, conversation.id, pair, bookingId);
-  const messages = events.flatMap(({ id, at: saidAt, actor, action, to_state }): NewMessage[] => {
-    const line = bookingLineOf(action, to_state);
+  const messages = events.flatMap(({ id, at: saidAt, actor, action, toState }): NewMessage[] => {
+    const line = bookingLineOf(action, toState);
     if (line === null) return [];
     const by = actor === 'guest' || actor === 'cast' ? actor : 'service';
     return [{ id: context.ids.newId(), by, type: 'SYSTEM', at: saidAt, line, bookingId, bookingEventId: id }];
@@ -33,7 +33,7 @@ export async function sayBooking(
   const turn = messages.some(({ line }) => line === 'CONFIRMED') ? 'CONFIRMED' : 'ASKED';
   await turnTo(trx, pair, conversation, { turn, messages, at });
   // A claim says nothing, and yet ends an evening.
-  if (messages.length === 0 && (await readBetween(trx, pair)).is_parted) await tellParted(trx, pair, at);
+  if (messages.length === 0 && (await readBetween(trx, pair)).isParted) await tellParted(trx, pair, at);
 }
 
 /** Whoever is blocked, and who blocks, has the chat in no list any more; once that is taken back both have it again, with what is unread. */

@@ -16,22 +16,19 @@ export function readUpTo(
   return withTransaction(db, async (trx) => {
     const [, seen] = await Promise.all([lockConversation(trx, side), findSeen(trx, side)]);
     if (!seen) return fail('NOT_FOUND', 'friendId');
-    const reached = Math.min(number, seen.last_number);
+    const reached = Math.min(number, seen.lastNumber);
     const read =
-      reached > seen.read_number ? await writeRead(trx, seen.conversation_id, side, reached) : undefined;
-    if (!read) return ok({ readNumber: seen.read_number, unreadCount: seen.unread_count });
+      reached > seen.readNumber ? await writeRead(trx, seen.conversationId, side, reached) : undefined;
+    if (!read) return ok({ readNumber: seen.readNumber, unreadCount: seen.unreadCount });
     const at = clock.now();
     const { accountId, friendId } = side;
+    const { unreadCount } = read;
     const heard = { name: 'chat.read', at } as const;
     await tell(trx, [
-      {
-        ...heard,
-        accountId,
-        payload: { friendId, reader: 'me', number: reached, unreadCount: read.unread_count },
-      },
+      { ...heard, accountId, payload: { friendId, reader: 'me', number: reached, unreadCount } },
       { ...heard, accountId: friendId, payload: { friendId: accountId, reader: 'friend', number: reached } },
     ]);
     tellCounts(trx, side, turned([read]), at);
-    return ok({ readNumber: reached, unreadCount: read.unread_count });
+    return ok({ readNumber: reached, unreadCount });
   });
 }

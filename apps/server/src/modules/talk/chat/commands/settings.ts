@@ -25,7 +25,7 @@ export function pin(
       findSeen(trx, side),
     ]);
     if (!seen) return fail('NOT_FOUND', 'friendId');
-    if (isPinned === seen.is_pinned) return ok();
+    if (isPinned === seen.isPinned) return ok();
     if (isPinned && (await countPinned(trx, side.accountId)) >= PINS_MAX) return fail('CHAT_PINS_FULL');
     await writePinned(trx, side, isPinned);
     await tellOwn(trx, side, clock.now());
@@ -45,7 +45,7 @@ export function mute(
     if (!(await writeMuted(trx, side, isMuted))) return ok();
     const at = clock.now();
     await tellOwn(trx, side, at);
-    tellCounts(trx, side, seen.unread_count > 0 ? [side.accountId] : [], at);
+    tellCounts(trx, side, seen.unreadCount > 0 ? [side.accountId] : [], at);
     return ok();
   });
 }

@@ -18,21 +18,21 @@ export function takeBack(
 ): Promise<Result<MessageRow, 'NOT_FOUND' | 'CHAT_WITHDRAW_LATE'>> {
   return withTransaction(db, async (trx) => {
     const found = await findMessage(trx, messageId);
-    if (!found || ![found.guest_id, found.cast_id].includes(principal.accountId)) return fail('NOT_FOUND');
-    const friendId = found.guest_id === principal.accountId ? found.cast_id : found.guest_id;
+    if (!found || ![found.guestId, found.castId].includes(principal.accountId)) return fail('NOT_FOUND');
+    const friendId = found.guestId === principal.accountId ? found.castId : found.guestId;
     const side = sideOf(principal, friendId);
     if (found.by !== side.role || found.type !== 'TEXT') return fail('NOT_FOUND');
     const [conversation, seen] = await Promise.all([lockConversation(trx, side), findSeen(trx, side)]);
     if (!conversation || !seen) return fail('NOT_FOUND');
     const now = clock.now();
     const current = (await findMessage(trx, messageId))!;
-    if (current.withdrawn_at !== null) return ok(current);
-    if (now.getTime() - current.sent_at.getTime() > WITHDRAW_MS) return fail('CHAT_WITHDRAW_LATE');
+    if (current.withdrawnAt !== null) return ok(current);
+    if (now.getTime() - current.sentAt.getTime() > WITHDRAW_MS) return fail('CHAT_WITHDRAW_LATE');
     const [, members] = await Promise.all([
       writeWithdrawn(trx, messageId, now),
       uncount(trx, conversation.id, current.number, side),
     ]);
-    const withdrawn = { ...current, withdrawn_at: now };
+    const withdrawn = { ...current, withdrawnAt: now };
     await tellOfMessages(trx, members, [withdrawn], now);
     tellCounts(trx, side, turned(members), now);
     return ok(withdrawn);

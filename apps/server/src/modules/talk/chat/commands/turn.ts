@@ -8,10 +8,9 @@ import {
   lockConversation,
   readBetween,
   writeState,
-  type ConversationRow,
 } from '../conversation.store.ts';
 import { appendMessages, readNumbers } from '../message.store.ts';
-import type { NewMessage } from '../message.ts';
+import type { ConversationRow, NewMessage } from '../message.ts';
 import type { Pair } from '../people.ts';
 import { tellCounts, tellOfChange, tellOfMessages, turned } from '../said.ts';
 
@@ -80,7 +79,7 @@ export async function turnTo(
   conversation: ConversationRow,
   { turn: name, messages, at }: Turn,
 ): Promise<void> {
-  const { id, last_number: last } = conversation;
+  const { id, lastNumber: last } = conversation;
   const state = CHAT_OPENING[conversation.state][name];
   const isTurned = state !== conversation.state;
   if (messages.length === 0) {
@@ -89,14 +88,14 @@ export async function turnTo(
     return tellOfChange(trx, pair, at);
   }
   const [members, stored, between] = await Promise.all([
-    appendMessages(trx, { id, last_number: last, state }, pair, messages),
+    appendMessages(trx, { id, lastNumber: last, state }, pair, messages),
     readNumbers(trx, id, last + 1, last + messages.length),
     readBetween(trx, pair),
   ]);
-  if (between.is_parted) await tellParted(trx, pair, at);
+  if (between.isParted) await tellParted(trx, pair, at);
   else tellCounts(trx, pair, turned(members), at);
-  if (isTurned && !between.is_parted) await tellOfChange(trx, pair, at);
-  if (!between.is_hidden) await tellOfMessages(trx, members, stored, at);
+  if (isTurned && !between.isParted) await tellOfChange(trx, pair, at);
+  if (!between.isHidden) await tellOfMessages(trx, members, stored, at);
 }
 
 /**

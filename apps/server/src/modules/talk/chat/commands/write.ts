@@ -9,14 +9,9 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { beforeCommit, undo, withCommit, withTransaction, type Trx } from '#platform/database';
 import { takeOfMinute } from '#platform/http';
 import type { AppContext } from '#platform/module';
-import {
-  lockConversation,
-  writeFacts,
-  type ConversationRow,
-  type WriteFacts,
-} from '../conversation.store.ts';
+import { lockConversation, writeFacts, type WriteFacts } from '../conversation.store.ts';
 import { appendText, findSent, type NewText } from '../message.store.ts';
-import type { MemberRow, MessageRow } from '../message.ts';
+import type { ConversationRow, MemberRow, MessageRow } from '../message.ts';
 import type { Side } from '../people.ts';
 import { tellCounts, tellOfChange, tellOfMessages, turned } from '../said.ts';
 
@@ -60,7 +55,7 @@ export async function writeIn(
     writeFacts(trx, side, words.clientId),
     take?.(trx),
   ]);
-  if (facts?.is_sent) {
+  if (facts?.isSent) {
     // What is stored already does not count.
     if (take) undo(trx);
     return ok((await findSent(trx, side, words.clientId))!);
@@ -68,20 +63,20 @@ export async function writeIn(
   const allowed = mayWrite(side, conversation, facts);
   if (!allowed.ok) return allowed;
   if (retryAfterSeconds > 0) return fail('RATE_LIMITED', undefined, { retryAfterSeconds });
-  const { last_number: last, state } = allowed.value;
-  const message = messageOf(side, words, { id: ids.newId(), number: last + 1, at: clock.now() });
+  const { lastNumber: last, state } = allowed.value;
+  const message = messageOf(side, words, { id: ids.newId(), number: last + 1, sentAt: clock.now() });
   const opened = side.role === 'cast' ? CHAT_OPENING[state].CAST_WROTE : state;
-  const at = { noticeAt: noticeAtOf(facts!, message.sent_at), friendId: side.friendId };
+  const at = { noticeAt: noticeAtOf(facts!, message.sentAt), friendId: side.friendId };
   const text = { conversationId: allowed.value.id, state: opened, message, ...at };
   const friend = friendOf(side, facts!);
-  const own = { account_id: side.accountId, friend_id: side.friendId, unread_count: facts!.own_unread! };
+  const own = { accountId: side.accountId, friendId: side.friendId, unreadCount: facts!.ownUnread! };
   const turns = turned([friend]);
   if (!take) await appendText(trx, text);
   else if (turns.length > 0) beforeCommit(trx, storeTexts, [text]);
   else withCommit(trx, storeTexts, [text]);
-  tellCounts(trx, side, turns, message.sent_at);
-  if (opened !== state) await tellOfChange(trx, side, message.sent_at);
-  await tellOfMessages(trx, [own, friend], [message], message.sent_at);
+  tellCounts(trx, side, turns, message.sentAt);
+  if (opened !== state) await tellOfChange(trx, side, message.sentAt);
+  await tellOfMessages(trx, [own, friend], [message], message.sentAt);
   return ok(message);
 }
 
@@ -91,41 +86,36 @@ const storeTexts = async (trx: Trx, texts: readonly NewText[]): Promise<void> =>
 
 /** The other's list as the message leaves it. */
 const friendOf = ({ accountId, friendId }: Side, facts: WriteFacts): MemberRow => ({
-  account_id: friendId,
-  friend_id: accountId,
-  is_muted: facts.is_friend_muted!,
-  unread_count: facts.friend_unread! + 1,
-  was_read: facts.friend_unread === 0,
+  accountId: friendId,
+  friendId: accountId,
+  isMuted: facts.isFriendMuted!,
+  unreadCount: facts.friendUnread! + 1,
+  wasRead: facts.friendUnread === 0,
 });
 
 /** Who muted the other is not told. */
 const noticeAtOf = (facts: WriteFacts, sentAt: Date): Date | null =>
-  facts.is_friend_muted
+  facts.isFriendMuted
     ? null
-    : chatNoticeAt(sentAt, { isWaiting: facts.is_friend_noticed!, toldAt: facts.friend_told_at });
+    : chatNoticeAt(sentAt, { isWaiting: facts.isFriendNoticed!, toldAt: facts.friendToldAt });
 
 /** What is stored of it, as it is read. */
 const messageOf = (
   { role }: Side,
   { clientId, text, lateMinutes, isLook = false }: Words,
-  { id, number, at }: { readonly id: string; readonly number: number; readonly at: Date },
+  stored: Pick<MessageRow, 'id' | 'number' | 'sentAt'>,
 ): MessageRow => ({
-  id,
-  number,
+  ...stored,
   by: role,
   type: 'TEXT',
-  sent_at: at,
-  client_id: clientId,
+  clientId,
   text,
-  withdrawn_at: null,
-  late_minutes: lateMinutes ?? null,
-  is_look: isLook,
+  withdrawnAt: null,
+  lateMinutes: lateMinutes ?? null,
+  isLook,
   line: null,
-  booking_id: null,
-  gift_sent_id: null,
-  gift_name: null,
-  gift_picture: null,
-  gift_points: null,
+  bookingId: null,
+  gift: null,
 });
 
 function mayWrite(
@@ -135,8 +125,8 @@ function mayWrite(
 ): Result<ConversationRow, WriteFailure> {
   // A cast sees nobody whom nothing leads to her; a guest asks by keeping her as favourite.
   if (!facts || !conversation || conversation.state === 'NONE') return fail('NOT_FOUND', 'friendId');
-  const state = chatState(conversation.state, { isHidden: facts.is_hidden, isGone: facts.is_gone });
-  switch (cannotWrite(state, { role, isAgeChecked: facts.is_age_checked })) {
+  const state = chatState(conversation.state, facts);
+  switch (cannotWrite(state, { role, isAgeChecked: facts.isAgeChecked })) {
     case null:
       return ok(conversation);
     case 'AGE_CHECK':

@@ -17,17 +17,15 @@ export interface HistoryPlace {
 export async function readHistory(db: Db, side: Side, place: HistoryPlace) {
   const seen = await findSeen(db, side);
   if (!seen) return fail('NOT_FOUND', 'friendId');
-  const { conversation_id, last_number: lastNumber } = seen;
+  const { conversationId, isPinned: _, ...progress } = seen;
+  const { lastNumber } = progress;
   const [from, to] = rangeOf(place, lastNumber);
-  const rows = await readNumbers(db, conversation_id, from, to);
-  const ids = new Set(rows.flatMap(({ booking_id }) => booking_id ?? []));
+  const rows = await readNumbers(db, conversationId, from, to);
+  const ids = new Set(rows.flatMap(({ bookingId }) => bookingId ?? []));
   return ok({
     messages: rows.map(presentMessage),
     hasMore: place.after === undefined ? from > 1 : to < lastNumber,
-    lastNumber,
-    readNumber: seen.read_number,
-    friendReadNumber: seen.friend_read_number,
-    unreadCount: seen.unread_count,
+    ...progress,
     bookings: await bookingCards(db, side, [...ids]),
   });
 }

@@ -1,13 +1,12 @@
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { GIFT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { isInstant } from '@yoimachi/domain/time';
+import { fail, ok } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
 import { cutPage } from '#platform/http';
+import { readPinnedPlace, writePinnedPlace } from '#platform/page';
 import type { AppContext } from '#platform/module';
 import { groupOf } from '#people/group';
 import { nextBookings } from '#meeting/booking';
-import { isUuid } from '#platform/crypto';
 import { presentConversation } from '../chat.present.ts';
 import * as store from '../list.store.ts';
 import { lastMessages } from '../message.store.ts';
@@ -30,7 +29,7 @@ export async function listConversations(
   { filter = 'ALL', groupId, cursor, page }: ListQuery,
   isGiftReleased: (db: Db) => Promise<boolean>,
 ) {
-  const after = readCursor(cursor);
+  const after = readPinnedPlace(cursor);
   if (!after.ok) return after;
   if (after.value !== null && page !== undefined) return fail('VALIDATION', 'page');
   if (GIFT_FILTERS.some((one) => one === filter)) {
@@ -46,7 +45,9 @@ export async function listConversations(
   const skipped = ((page ?? 1) - 1) * PAGE_SIZE;
   const place = { after: after.value, skipped, limit: PAGE_SIZE + 1 };
   const rows = await store.listConversations(db, person, { filter, groupId }, place);
-  const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, writeCursor);
+  const { items: shown, nextCursor } = cutPage(rows, PAGE_SIZE, (row) =>
+    writePinnedPlace(row.isPinned, row.lastAt!, row.friendId),
+  );
   return ok({ items: await present(db, person, shown, clock.now()), nextCursor });
 }
 
@@ -70,19 +71,8 @@ async function present(db: Db, person: Person, rows: readonly store.ListRow[], n
       rows.flatMap(({ conversationId }) => conversationId ?? []),
     ),
   ]);
-  const last = new Map(messages.map((message) => [message.conversation_id, message]));
+  const last = new Map(messages.map((message) => [message.conversationId, message]));
   return rows.map((row) =>
     presentConversation(row, person.role, last.get(row.conversationId!), bookings.get(row.friendId), now),
   );
-}
-
-function writeCursor({ isPinned, lastAt, friendId }: store.ListRow): string {
-  return Buffer.from(`${isPinned ? 1 : 0} ${lastAt!.toISOString()} ${friendId}`).toString('base64url');
-}
-
-function readCursor(cursor: string | undefined): Result<store.ListPosition | null, 'VALIDATION'> {
-  if (cursor === undefined) return ok(null);
-  const [pinned = '', at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  const isProper = /^[01]$/.test(pinned) && isInstant(at) && isUuid(id);
-  return isProper ? ok({ isPinned: pinned === '1', at, id }) : fail('VALIDATION', 'cursor');
 }

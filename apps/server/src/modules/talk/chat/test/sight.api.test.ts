@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockRoutes, hiddenRoutes } from '@yoimachi/contract/block';
+import { UserType } from '@yoimachi/domain/account';
 import { NO_SUM } from '@yoimachi/domain/booking';
 import { DAY_MINUTES } from '@yoimachi/domain/time';
 import {
@@ -8,11 +9,14 @@ import {
   toldSince,
   typed,
   useRewoundApp,
+  verifiedCast,
   type Person,
 } from '../../../../test-support/index.ts';
 import { leaves } from '../../../people/leaving/test/support.ts';
 import { share } from '../../../people/person/test/support.ts';
 import { askChange } from '../../../people/phone/test/support.ts';
+import { findStranger } from '../list.store.ts';
+import { sideOf } from '../people.ts';
 import { chatting, favor, list, send, unread } from './support.ts';
 
 const test = useRewoundApp();
@@ -134,4 +138,11 @@ it('goes from a cast and her other account, and from a guest who turns out to be
   expect(await told(own.guest)).toBe(1);
   await share(test, 'DEVICE', own.guest, own.cast);
   expect(await told(own.guest)).toBe(0);
+});
+
+it('is never nothing, while it comes back between two looks', async () => {
+  const { guest, cast } = await chatting(test);
+  const to = ({ userId }: Person) => sideOf({ accountId: guest.userId, userType: UserType.GUEST }, userId);
+  expect(await findStranger(test.db, to(cast))).toBeUndefined();
+  expect(await findStranger(test.db, to(await verifiedCast(test)))).toMatchObject({ state: null });
 });

@@ -77,7 +77,7 @@ export function decideRemoval(
     const answered = await addAnswer(trx, context, inquiry, answer);
     if (!answered.ok) return answered;
     const { operator } = answer;
-    await setDecided(trx, inquiry.id, { outcome, operatorId: operator.id, at: context.clock.now() });
+    await setDecided(trx, inquiry.id, { outcome, decidedBy: operator.id, decidedAt: context.clock.now() });
     for (const { id } of await hearingsOf(trx, inquiry.id)) {
       const hearing = await lockInquiry(trx, id);
       const told = { operator, text: ja.decided(outcome), seen: hearing!.last_number };

@@ -47,7 +47,10 @@ async function store(
   if (!allowed.ok) return allowed;
   if (bookingId !== undefined && !(await isOwnBooking(trx, accountId, bookingId)))
     return fail('NOT_FOUND', 'bookingId');
-  const { inquiryId, number, messageId } = await storeInquiry(trx, deps, order, { accountId, bookingId });
+  const { inquiryId, number, messageId } = await storeInquiry(trx, deps, order, {
+    accountId,
+    bookingId: bookingId ?? null,
+  });
   const pictured = await takePictures(trx, { id: messageId, accountId, at }, uploadIds);
   return pictured.ok ? ok({ inquiryId, number }) : pictured;
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorAlert } from '#events/catalogue.ts';
 import type { ClosedCrypto } from '#platform/crypto';
-import type { Trx } from '#platform/database';
+import type { FieldsOf, Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { publish } from '#platform/outbox';
 import { insertInquiry } from '../inquiry.store.ts';
@@ -13,12 +13,15 @@ import { insertRemoval } from '../removal.store.ts';
 import { place } from '../seal.ts';
 
 type Context = Pick<AppContext, 'clock' | 'ids' | 'jobs'> & { readonly crypto: ClosedCrypto };
-type Writer = Pick<Parameters<typeof insertInquiry>[1], 'accountId' | 'bookingId'> & {
-  readonly stranger?: Omit<
-    NonNullable<Parameters<typeof insertInquiry>[1]['stranger']>,
-    'mailSealed' | 'nameSealed'
-  > & { readonly mail: string; readonly name: string };
-};
+interface Stranger extends FieldsOf<'inquiry', 'clientId' | 'mailIndex' | 'networkIndex'> {
+  readonly mail: string;
+  readonly name: string;
+}
+interface Writer {
+  readonly accountId?: string;
+  readonly bookingId?: string | null;
+  readonly stranger?: Stranger;
+}
 
 export interface Received {
   readonly inquiryId: string;
@@ -59,15 +62,7 @@ export async function storeInquiry(
     at,
     ...writer,
     subjectSealed: crypto.seal(subject, place.subject(inquiryId)),
-    ...(stranger && {
-      stranger: {
-        clientId: stranger.clientId,
-        mailIndex: stranger.mailIndex,
-        networkIndex: stranger.networkIndex,
-        nameSealed: stranger.name === '' ? null : crypto.seal(stranger.name, place.name(inquiryId)),
-        mailSealed: crypto.seal(stranger.mail, place.mail(inquiryId)),
-      },
-    }),
+    ...(stranger && strangerOf(crypto, inquiryId, stranger)),
   });
   const bodySealed = crypto.seal(text, place.body(messageId));
   const message = { by: 'PERSON', operatorId: null, clientId: null, number: 1, at } as const;
@@ -76,10 +71,16 @@ export async function storeInquiry(
   if (asked) {
     const whatSealed = crypto.seal(asked.what, place.what(inquiryId));
     const remindAt = nextRemovalReminder(at, at);
-    await insertRemoval(trx, { inquiryId, whatSealed, right: asked.right, at, remindAt });
+    await insertRemoval(trx, { inquiryId, whatSealed, hurtRight: asked.right, askedAt: at, remindAt });
   }
   const grave = asked && isGrave(asked.right) ? 'OPERATOR_REMOVAL_GRAVE' : 'OPERATOR_REMOVAL';
   await publish(trx, operatorAlert, { kind: asked ? grave : 'OPERATOR_INQUIRY', number, category }, at);
   await jobs.send(trx, receipt, { inquiryId });
   return { inquiryId, number, messageId };
 }
+
+const strangerOf = (crypto: ClosedCrypto, inquiryId: string, { name, mail, ...found }: Stranger) => ({
+  ...found,
+  nameSealed: name === '' ? null : crypto.seal(name, place.name(inquiryId)),
+  mailSealed: crypto.seal(mail, place.mail(inquiryId)),
+});

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import type { InquiryThread } from '@yoimachi/contract/inquiry';
 import { PAGE_SIZE } from '@yoimachi/contract/common';
 import { removalDueAt } from '@yoimachi/domain/inquiry';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { UserType } from '@yoimachi/domain/account';
 import { pageOf, type Principal } from '#platform/http';
+import { readIdCursor } from '#platform/page';
 import { bookingsOfCast, bookingsOfGuest, findBooking } from '../booking.store.ts';
 import type { InquiryDeps } from '../inquiry.deps.ts';
 import { countUnread, listOwn, type InquiryRow } from '../inquiry.store.ts';
@@ -23,20 +23,17 @@ export async function listInquiries(
   accountId: string,
   cursor: string | undefined,
 ) {
-  if (cursor !== undefined && !z.uuid().safeParse(cursor).success) return fail('VALIDATION', 'cursor');
-  const rows = await listOwn(db, accountId, cursor ?? null, PAGE_SIZE + 1);
-  const present = (row: (typeof rows)[number]) => ({
-    inquiryId: row.id,
-    number: row.number,
-    category: row.category,
-    subject: crypto.open(row.subject_sealed, place.subject(row.id)),
-    state: row.state,
-    createdAt: row.created_at.toISOString(),
-    isUnread: row.is_unread,
+  const before = readIdCursor(cursor);
+  if (!before.ok) return before;
+  const rows = await listOwn(db, accountId, before.value, PAGE_SIZE + 1);
+  const present = ({ id, subjectSealed, answerId, answerSealed, ...row }: (typeof rows)[number]) => ({
+    ...row,
+    inquiryId: id,
+    subject: crypto.open(subjectSealed, place.subject(id)),
     lastAnswer:
-      row.answer_id === null || row.answer_sealed === null
+      answerId === null || answerSealed === null
         ? null
-        : [...crypto.open(row.answer_sealed, place.body(row.answer_id))].slice(0, FIRST_WORDS).join(''),
+        : [...crypto.open(answerSealed, place.body(answerId))].slice(0, FIRST_WORDS).join(''),
   });
   const page = pageOf(rows, PAGE_SIZE, present, ({ id }) => id);
   return ok({ ...page, unreadCount: await countUnread(db, accountId) });
@@ -60,7 +57,7 @@ export async function presentThread(
     subject: crypto.open(inquiry.subject_sealed, place.subject(id)),
     state: inquiry.state,
     createdAt: inquiry.created_at.toISOString(),
-    booking: booking ? { bookingId: booking.id, day: booking.day, startMinute: booking.start_minute } : null,
+    booking: booking ?? null,
     removal: removal
       ? {
           what: crypto.open(removal.what_sealed, place.what(id)),
@@ -87,12 +84,7 @@ export async function ownBookings({ db }: InquiryDeps, { accountId, userType }: 
     userType === UserType.GUEST
       ? await bookingsOfGuest(db, accountId, SHOWN_BOOKINGS)
       : await bookingsOfCast(db, accountId, SHOWN_BOOKINGS);
-  return rows.map((row) => ({
-    bookingId: row.id,
-    day: row.day,
-    startMinute: row.start_minute,
-    names: row.names.filter((name) => name !== ''),
-  }));
+  return rows.map((row) => ({ ...row, names: row.names.filter((name) => name !== '') }));
 }
 
 /** Somebody's own inquiry; NOT_FOUND for anybody else's. */

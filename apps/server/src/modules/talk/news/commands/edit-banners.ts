@@ -9,14 +9,14 @@ import type { DeskContext } from './edit-news.ts';
 /** Shows a banner during its period; returns its id. Fails as `checkBanner` says. */
 export async function createBanner(
   { db, clock, ids }: DeskContext,
-  banner: NewBanner & { readonly picture: KeptPicture },
+  { picture: { pictureId, colour: pictureColour }, ...banner }: NewBanner & { readonly picture: KeptPicture },
   operator: OperatorRef,
 ): Promise<Result<string, 'VALIDATION'>> {
   const checked = checkBanner(banner);
   if (!checked.ok) return checked;
-  const written = { id: ids.newId(), operatorId: operator.id, at: clock.now() };
-  await withTransaction(db, (trx) => insertBanner(trx, banner, written));
-  return ok(written.id);
+  const made = { id: ids.newId(), createdBy: operator.id, createdAt: clock.now() };
+  await withTransaction(db, (trx) => insertBanner(trx, { ...banner, pictureId, pictureColour, ...made }));
+  return ok(made.id);
 }
 
 /** Changes what a banner says, where it leads and its picture (null: it keeps its own), or ends it now; what it said and why is kept. */
@@ -34,18 +34,18 @@ export async function changeBanner(
     const at = clock.now();
     const isOver = banner.endsAt !== null && banner.endsAt <= at;
     if (to === 'END') {
-      if (!isOver) await updateBanner(trx, bannerId, { ends_at: at });
+      if (!isOver) await updateBanner(trx, bannerId, { endsAt: at });
     } else {
       const period = { startsAt: banner.startsAt, endsAt: banner.endsAt };
       const words = checkBanner({ ...to, ...period, audience: 'ALL' });
       if (!words.ok) return words;
       const { title, link, picture } = to;
-      const drawn = picture && { picture_id: picture.pictureId, picture_colour: picture.colour };
+      const drawn = picture && { pictureId: picture.pictureId, pictureColour: picture.colour };
       await updateBanner(trx, bannerId, { title, link, ...drawn });
     }
-    const before = { title: banner.title, body: banner.link };
+    const before = { titleBefore: banner.title, bodyBefore: banner.link };
     const what = to === 'END' ? 'END' : 'EDIT';
-    await insertChange(trx, { of: { bannerId }, what, reason, before }, { operatorId: operator.id, at });
+    await insertChange(trx, { bannerId, what, reason, ...before, operatorId: operator.id, at });
     return ok();
   });
 }

@@ -21,13 +21,14 @@ export type DeskContext = Pick<ActContext, 'clock' | 'db' | 'ids'>;
 /** Writes news that nobody sees yet; returns its id. Fails as `checkNews` says. */
 export async function writeNews(
   { db, clock, ids }: DeskContext,
-  news: NewNews & { readonly picture: KeptPicture | null },
+  { picture, ...news }: NewNews & { readonly picture: KeptPicture | null },
   operator: OperatorRef,
 ): Promise<Result<string, 'VALIDATION'>> {
   const checked = checkNews(news);
   if (!checked.ok) return checked;
-  const written = { id: ids.newId(), operatorId: operator.id, at: clock.now() };
-  await withTransaction(db, (trx) => insertNews(trx, news, written));
+  const written = { id: ids.newId(), writtenBy: operator.id, writtenAt: clock.now() };
+  const drawn = picture && { pictureId: picture.pictureId, pictureColour: picture.colour };
+  await withTransaction(db, (trx) => insertNews(trx, { ...news, ...drawn, ...written }));
   return ok(written.id);
 }
 
@@ -51,12 +52,8 @@ async function change<Code extends 'CONFLICT' | 'VALIDATION' = never>(
     if (!news) return fail('NOT_FOUND', 'newsId');
     const at = clock.now();
     const made = await make(trx, news, at);
-    if (made.ok)
-      await insertChange(
-        trx,
-        { of: { newsId }, what, reason, before: news },
-        { operatorId: operator.id, at },
-      );
+    const before = { titleBefore: news.title, bodyBefore: news.body };
+    if (made.ok) await insertChange(trx, { newsId, what, reason, ...before, operatorId: operator.id, at });
     return made;
   });
 }

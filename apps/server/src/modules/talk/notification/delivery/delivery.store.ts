@@ -1,9 +1,9 @@
 import { sql, type Expression, type NotNull } from 'kysely';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { newsTag, noticeTag } from '@yoimachi/domain/push';
-import type { Day } from '@yoimachi/domain/time';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { allRows, inColumns, isThere, oneOf, PLAN_ANEW, theRow } from '#platform/database';
+import type { Db, FieldsOf, NewRow, RowOf, Trx } from '#platform/database';
 import type { Message } from './message.ts';
 
 export interface NewDelivery extends Message {
@@ -34,15 +34,8 @@ export async function insertDeliveries(
   return new Set(inserted.map(({ id }) => id));
 }
 
-export interface WaitingRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly source_id: string;
-  readonly kind: string;
-  readonly day: Day | null;
-  readonly channel: NoticeChannel;
-  readonly address: string;
-  readonly tries: number;
+type Own = 'id' | 'accountId' | 'sourceId' | 'kind' | 'day' | 'channel' | 'address' | 'tries';
+export interface WaitingRow extends FieldsOf<'notification_delivery', Own> {
   /** Null where the catalogue has one. */
   readonly title: string | null;
   /** Null when what it tells is no more. */
@@ -54,48 +47,31 @@ export interface WaitingRow {
 
 /** Those of some deliveries that wait for no later time, the oldest first, with what they tell. */
 export async function findWaiting(db: Db, ids: readonly string[]): Promise<WaitingRow[]> {
-  const { rows } = await sql<Omit<WaitingRow, 'tag'>>`
-    select d.id, d.account_id, d.source_id, d.kind, d.day, d.channel, d.address, d.tries,
+  const rows = await allRows<Omit<WaitingRow, 'tag'>>(db)`
+    select d.id, d.account_id as "accountId", d.source_id as "sourceId", d.kind, d.day, d.channel, d.address, d.tries,
       t.title, coalesce(n.body, t.body) as body, coalesce(n.link, t.link) as link
     from notification_delivery d
     left join notification n on n.id = d.source_id left join notification_text t on t.id = d.source_id
-    where d.id = ${oneOf(ids)} and d.state = 'WAITING' and d.due_at is null order by d.id`.execute(db);
-  const tagOf = ({ title, source_id }: Omit<WaitingRow, 'tag'>) =>
-    title === null ? noticeTag(source_id) : newsTag(source_id);
-  return rows.map((row) => ({ ...row, tag: tagOf(row) }));
-}
-
-export interface Standing {
-  readonly id: string;
-  readonly channel: NoticeChannel;
-  readonly state: DeliveryState;
+    where d.id = ${oneOf(ids)} and d.state = 'WAITING' and d.due_at is null order by d.id`;
+  return rows.map((row) => ({ ...row, tag: (row.title === null ? noticeTag : newsTag)(row.sourceId) }));
 }
 
 /** All deliveries of a message, locked: of two that end at once the second sees the first. */
-export async function lockDeliveries(
-  trx: Trx,
-  { sourceId, accountId }: Pick<Message, 'accountId' | 'sourceId'>,
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+export const lockDeliveries = (trx: Trx, { sourceId, accountId }: Pick<Message, 'accountId' | 'sourceId'>) =>
+  allRows<RowOf<'notification_delivery', 'id' | 'channel' | 'state'>>(trx)`
     select id, channel, state from notification_delivery
-    where source_id = ${sourceId} and account_id = ${accountId} order by id for no key update`.execute(trx);
-  return rows;
-}
+    where source_id = ${sourceId} and account_id = ${accountId} order by id for no key update`;
 
 /** False when another process ended it before. */
 export async function endDelivery(
   trx: Trx,
   id: string,
-  {
-    state,
-    reason,
-    tries,
-  }: { readonly state: EndState; readonly reason: string | null; readonly tries: number },
+  end: { readonly state: EndState; readonly reason: string | null; readonly tries: number },
   at: Date,
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('notification_delivery')
-    .set({ state, reason, tries, due_at: null, ended_at: at })
+    .set({ ...end, due_at: null, ended_at: at })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .executeTakeFirst();
@@ -106,11 +82,11 @@ export async function endDelivery(
 export async function putOff(
   db: Db,
   id: string,
-  { dueAt, tries, reason }: { readonly dueAt: Date; readonly tries: number; readonly reason: string | null },
+  next: FieldsOf<'notification_delivery', 'dueAt' | 'tries' | 'reason'>,
 ): Promise<void> {
   await db
     .updateTable('notification_delivery')
-    .set({ due_at: dueAt, tries, reason })
+    .set(inColumns(next))
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .execute();
@@ -127,12 +103,10 @@ export const deliveriesDue = (db: Db): Expression<unknown> =>
 
 /** How many wait for their channel, but for those that wait for a time, counted up to a limit. */
 export async function countWaitingDeliveries(db: Db, channel: NoticeChannel, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${sql.raw(PLAN_ANEW)}
+  const { count } = await theRow<{ count: number }>(db)`${sql.raw(PLAN_ANEW)}
     select count(*)::int as count from (select from notification_delivery
-      where state = 'WAITING' and due_at is null and channel = ${channel} limit ${sql.lit(limit)}) d`.execute(
-    db,
-  );
-  return rows[0]!.count;
+      where state = 'WAITING' and due_at is null and channel = ${channel} limit ${sql.lit(limit)}) d`;
+  return count;
 }
 
 /** Takes one whose time has come; undefined when somebody was faster. */
@@ -182,12 +156,8 @@ export const countDeadDeliveries = (db: Db, at: Date, limit: number) =>
     at,
   );
 
-export async function isDeliveryDead(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from notification_delivery where id = ${id} and state = 'DEAD'`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
+export const isDeliveryDead = (db: Db, id: string) =>
+  isThere(db)`select from notification_delivery where id = ${id} and state = 'DEAD'`;
 
 /** Lets one that was given up wait for now; false when it was not. */
 export async function reviveDelivery(trx: Db, id: string, at: Date): Promise<boolean> {
@@ -200,20 +170,10 @@ export async function reviveDelivery(trx: Db, id: string, at: Date): Promise<boo
   return revived.numUpdatedRows === 1n;
 }
 
-export async function insertText(
-  trx: Trx,
-  text: {
-    readonly id: string;
-    readonly kind: string;
-    readonly title: string;
-    readonly body: string;
-    readonly link: string | null;
-  },
-  at: Date,
-): Promise<void> {
+export async function insertText(trx: Trx, text: NewRow<'notification_text'>): Promise<void> {
   await trx
     .insertInto('notification_text')
-    .values({ ...text, created_at: at })
+    .values(inColumns(text))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

@@ -37,17 +37,17 @@ export async function handOver(
     case 'PUSH':
       return deps.push.send(row.address, { key, title, body, link: page, tag: row.tag });
     case 'LINE': {
-      const to = await lineAddressOf(deps, row.account_id);
+      const to = await lineAddressOf(deps, row.accountId);
       return to === null ? null : deps.line.send({ key, to, text: body, link });
     }
     case 'MAIL': {
-      const to = await readMail(db, deps, row.account_id);
-      const wayOut = row.kind === 'ADVERTISING' && { unsubscribeUrl: wayOutOf(deps, row.account_id) };
+      const to = await readMail(db, deps, row.accountId);
+      const wayOut = row.kind === 'ADVERTISING' && { unsubscribeUrl: wayOutOf(deps, row.accountId) };
       const letter = letterOf(config, { title, body, url: link, ...wayOut });
       return to === null ? null : deps.mail.send({ key, to, ...letter });
     }
     case 'SMS': {
-      const to = await readPhone(db, deps, recipient.identity_id);
+      const to = await readPhone(db, deps, recipient.identityId);
       // Security: an SMS says what the product says, whatever operators wrote.
       const { text } = defaultSentence(row.kind as NoticeKind);
       return to === null

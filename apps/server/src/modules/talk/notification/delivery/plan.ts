@@ -41,12 +41,12 @@ export async function planDeliveries(
 ): Promise<void> {
   const recipients = await findRecipients(trx, [...new Set(messages.map(({ accountId }) => accountId))]);
   const subscriptions = new Map<string, readonly { readonly id: string }[]>();
-  for (const { account_id, has_left } of recipients.values())
-    if (!has_left) subscriptions.set(account_id, await deps.push.subscriptionsOf(trx, account_id));
+  for (const { accountId, hasLeft } of recipients.values())
+    if (!hasLeft) subscriptions.set(accountId, await deps.push.subscriptionsOf(trx, accountId));
   const rows = messages.flatMap((message) => {
     const recipient = recipients.get(message.accountId);
     const browsers = subscriptions.get(message.accountId) ?? [];
-    return recipient && !recipient.has_left
+    return recipient && !recipient.hasLeft
       ? deliveriesOf(deps, message, recipient, browsers, (channel) => standingOf(message, channel))
       : [];
   });

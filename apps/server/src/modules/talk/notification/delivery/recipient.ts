@@ -10,10 +10,10 @@ import type { RecipientRow } from '../settings/settings.store.ts';
 /** What is kept in place of an address that is looked up when it is used. */
 export const OWN_ADDRESS = 'OWN';
 
-export const settingsOf = (row: RecipientRow): NoticeSettings => ({
-  channels: channelsWith(row.chosen),
-  quiet: row.is_quiet ? { fromMinute: row.quiet_from_minute, toMinute: row.quiet_to_minute } : null,
-  everyChannel: row.every_channel,
+export const settingsOf = ({ chosen, isQuiet, quiet, everyChannel }: RecipientRow): NoticeSettings => ({
+  channels: channelsWith(chosen),
+  quiet: isQuiet ? quiet : null,
+  everyChannel,
 });
 
 /** Where a person can be told by a channel; `subscriptions` are those of her browsers. */
@@ -23,7 +23,7 @@ export function addressesOf(
   channel: NoticeChannel,
 ): readonly string[] {
   if (channel === 'PUSH') return subscriptions.map(({ id }) => id);
-  const has = { LINE: row.has_line, MAIL: row.has_mail, SMS: row.has_phone };
+  const has = { LINE: row.hasLine, MAIL: row.hasMail, SMS: row.hasPhone };
   return has[channel] ? [OWN_ADDRESS] : [];
 }
 

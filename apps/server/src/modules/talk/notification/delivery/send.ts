@@ -26,14 +26,14 @@ const AT_ONCE = 8;
 /** Sends those of some deliveries that still wait. What a person set since is obeyed. */
 export async function sendDeliveries(deps: NotificationDeps, ids: readonly string[]): Promise<void> {
   const rows = await withChats(deps, await findWaiting(deps.db, ids));
-  const recipients = await findRecipients(deps.db, [...new Set(rows.map((row) => row.account_id))]);
+  const recipients = await findRecipients(deps.db, [...new Set(rows.map((row) => row.accountId))]);
   const lost: unknown[] = [];
   await inOrderOfKeys(
-    rows.map((row) => ({ row, keys: [row.account_id] })),
+    rows.map((row) => ({ row, keys: [row.accountId] })),
     AT_ONCE,
     async ({ row }) => {
       try {
-        await sendOne(deps, row, recipients.get(row.account_id));
+        await sendOne(deps, row, recipients.get(row.accountId));
       } catch (error) {
         lost.push(error);
       }
@@ -46,11 +46,11 @@ export async function sendDeliveries(deps: NotificationDeps, ids: readonly strin
 /** What is said of a message of a chat follows from the chat: once it is read there is nothing to tell. */
 async function withChats(deps: NotificationDeps, rows: readonly WaitingRow[]): Promise<WaitingRow[]> {
   const isOfChat = ({ kind }: WaitingRow) => noticeRule(kind)?.category === 'CHAT';
-  const sources = rows.filter(isOfChat).map((row) => row.source_id);
+  const sources = rows.filter(isOfChat).map((row) => row.sourceId);
   const unseen = await deps.unseenChats(deps.db, sources);
   const wordings = await wordingsInMind(deps);
   return rows.map((row) => {
-    const chat = unseen.get(row.source_id);
+    const chat = unseen.get(row.sourceId);
     return chat ? { ...row, body: sentenceOf(wordings, chat.notice), link: chat.link, tag: chat.tag } : row;
   });
 }
@@ -105,7 +105,7 @@ function droppedBecause(
   rule: NoticeRule | undefined,
   recipient: RecipientRow | undefined,
 ): string | null {
-  if (!recipient || recipient.has_left) return 'LEFT';
+  if (!recipient || recipient.hasLeft) return 'LEFT';
   if (!rule || row.body === null) return 'NOTHING_TO_TELL';
   const isWanted = chainsOf(rule, settingsOf(recipient)).some((chain) => chain.includes(row.channel));
   return isWanted ? null : 'OFF';
@@ -113,7 +113,8 @@ function droppedBecause(
 
 /** Writes the end; a delivery that reached nobody hands its message on to the next channel, in the same transaction. */
 async function endAndGoOn(deps: NotificationDeps, row: WaitingRow, end: End, tries: number): Promise<void> {
-  const message = { sourceId: row.source_id, accountId: row.account_id, kind: row.kind, day: row.day };
+  const { sourceId, accountId, kind, day } = row;
+  const message = { sourceId, accountId, kind, day };
   const at = deps.clock.now();
   await withTransaction(deps.db, async (trx: Trx) => {
     const others = (await lockDeliveries(trx, message)).filter(({ id }) => id !== row.id);

@@ -83,7 +83,7 @@ export async function deliverNews(
   at: Date,
 ): Promise<void> {
   const kind = noticeOf(newsKind, isAdvertising);
-  await insertText(trx, { id: newsId, kind, title, body, link }, at);
+  await insertText(trx, { id: newsId, kind, title, body, link, createdAt: at });
   const batches = batchesOf(accountIds).map((some) => ({ textId: newsId, kind, accountIds: some }));
   if (batches.length > 0) await jobs.sendAll(trx, planningText, batches);
 }

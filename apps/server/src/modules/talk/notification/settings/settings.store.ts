@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { QUIET_HOURS, type ChosenChannel, type QuietHours } from '@yoimachi/domain/notification';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, type Db, type Trx } from '#platform/database';
 
 /** What a person set, and by which ways she can be reached. */
 export interface RecipientRow {
-  readonly account_id: string;
-  readonly identity_id: string;
-  readonly has_left: boolean;
+  readonly accountId: string;
+  readonly identityId: string;
+  readonly hasLeft: boolean;
   readonly chosen: readonly ChosenChannel[];
-  readonly is_quiet: boolean;
-  readonly quiet_from_minute: number;
-  readonly quiet_to_minute: number;
-  readonly every_channel: boolean;
-  readonly has_phone: boolean;
-  readonly has_line: boolean;
-  readonly has_mail: boolean;
+  readonly isQuiet: boolean;
+  readonly quiet: QuietHours;
+  readonly everyChannel: boolean;
+  readonly hasPhone: boolean;
+  readonly hasLine: boolean;
+  readonly hasMail: boolean;
 }
 
 /** By account; who does not exist is not in it. */
@@ -22,21 +21,21 @@ export async function findRecipients(
   db: Db,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, RecipientRow>> {
-  const { rows } = await sql<RecipientRow>`
-    select a.id as account_id, a.identity_id, a.left_at is not null as has_left,
+  const rows = await allRows<RecipientRow>(db)`
+    select a.id as "accountId", a.identity_id as "identityId", a.left_at is not null as "hasLeft",
       coalesce((select jsonb_agg(jsonb_build_object('category', s.category, 'channel', s.channel, 'isOn', s.is_on))
         from notification_setting s where s.account_id = a.id), '[]') as chosen,
-      coalesce(p.is_quiet, true) as is_quiet,
-      coalesce(p.quiet_from_minute, ${QUIET_HOURS.fromMinute}) as quiet_from_minute,
-      coalesce(p.quiet_to_minute, ${QUIET_HOURS.toMinute}) as quiet_to_minute,
-      coalesce(p.every_channel, false) as every_channel,
-      i.phone_index is not null as has_phone,
-      exists (select from line_user l where l.identity_id = a.identity_id and l.unlinked_at is null) as has_line,
-      exists (select from notification_mail m where m.account_id = a.id) as has_mail
+      coalesce(p.is_quiet, true) as "isQuiet",
+      jsonb_build_object('fromMinute', coalesce(p.quiet_from_minute, ${QUIET_HOURS.fromMinute}::int),
+        'toMinute', coalesce(p.quiet_to_minute, ${QUIET_HOURS.toMinute}::int)) as quiet,
+      coalesce(p.every_channel, false) as "everyChannel",
+      i.phone_index is not null as "hasPhone",
+      exists (select from line_user l where l.identity_id = a.identity_id and l.unlinked_at is null) as "hasLine",
+      exists (select from notification_mail m where m.account_id = a.id) as "hasMail"
     from account a join identity i on i.id = a.identity_id
     left join notification_preference p on p.account_id = a.id
-    where a.id = ${oneOf(accountIds)}`.execute(db);
-  return new Map(rows.map((row) => [row.account_id, row]));
+    where a.id = ${oneOf(accountIds)}`;
+  return new Map(rows.map((row) => [row.accountId, row]));
 }
 
 /** What is set again replaces what was set; cells of the defaults are not kept. */

@@ -8,7 +8,7 @@ import {
   QUIET_HOURS,
   type ChosenChannel,
 } from '@yoimachi/domain/notification';
-import { ok, type Result } from '@yoimachi/domain/result';
+import { ok } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import { readPhone } from '#people/account';
 import { readMail, readWaitingMail } from '../mail/mail-address.ts';
@@ -21,22 +21,22 @@ type Chosen = Omit<NoticeSettingsAnswer, 'addresses'>;
 const FREE = ['PUSH', 'LINE', 'MAIL'] as const;
 
 /** What a person has set, with the defaults of what she has not, and where she is reached. */
-export async function readSettings(deps: Deps, accountId: string): Promise<NoticeSettingsAnswer> {
+export async function readSettings(deps: Deps, accountId: string) {
   const row = (await findRecipients(deps.db, [accountId])).get(accountId)!;
   const channels = channelsWith(row.chosen);
   const [email, waitingMail, phone] = await Promise.all([
     readMail(deps.db, deps, accountId),
     readWaitingMail(deps, accountId),
-    readPhone(deps.db, deps, row.identity_id),
+    readPhone(deps.db, deps, row.identityId),
   ]);
   return {
     channels: NOTICE_CATEGORIES.flatMap((category) =>
       FREE.map((channel) => ({ category, channel, isOn: channels[category].includes(channel) })),
     ),
-    quiet: { isOn: row.is_quiet, fromMinute: row.quiet_from_minute, toMinute: row.quiet_to_minute },
-    everyChannel: row.every_channel,
+    quiet: { isOn: row.isQuiet, ...row.quiet },
+    everyChannel: row.everyChannel,
     addresses: {
-      isLineLinked: row.has_line,
+      isLineLinked: row.hasLine,
       maskedEmail: email === null ? null : maskEmail(email),
       waitingMail,
       maskedPhone: phone === null ? null : formatPhone(phone.replace(/^\+\d\d/, '0'), { masked: true }),
@@ -45,11 +45,7 @@ export async function readSettings(deps: Deps, accountId: string): Promise<Notic
 }
 
 /** Of the same cell named twice the last one counts. */
-export async function saveSettings(
-  deps: Deps,
-  accountId: string,
-  { channels, quiet, everyChannel }: Chosen,
-): Promise<Result<NoticeSettingsAnswer>> {
+export async function saveSettings(deps: Deps, accountId: string, { channels, quiet, everyChannel }: Chosen) {
   const cells = new Map(channels.map((cell) => [`${cell.category} ${cell.channel}`, cell]));
   const deviating = [...cells.values()].filter(
     ({ category, channel, isOn }: ChosenChannel) =>

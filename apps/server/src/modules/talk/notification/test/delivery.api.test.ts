@@ -1,11 +1,17 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import type { NewsKind } from '@yoimachi/domain/news';
 import { addMinutes, DAY_MINUTES, dayOf } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
 import { DeliveryError, type Delivered } from '#platform/delivery';
-import { signUpCast, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
+import {
+  signUpCast,
+  signUpGuest,
+  typed,
+  useRewoundApp,
+  type Person,
+} from '../../../../test-support/index.ts';
 import type { AppContext } from '#platform/module';
 import { deliverNews } from '../index.ts';
 import {
@@ -18,7 +24,7 @@ import {
 } from './support.ts';
 
 const channels = channelsOfTest();
-const test = useTestApp({
+const test = useRewoundApp({
   modules: withNotification((context) => ({ ...channels.means, ...ofCodes(context) })),
   config: { databasePool: 10, logLevel: 'silent' },
   startAt: '2026-11-24T12:00:00+09:00',
@@ -287,7 +293,7 @@ describe('quiet hours', () => {
 });
 
 describe('news', () => {
-  beforeAll(() => test.moveTo(new Date('2026-12-01T12:00:00+09:00')));
+  beforeEach(() => test.moveTo(new Date('2026-12-01T12:00:00+09:00')));
 
   const news = (accountIds: readonly string[], kind: NewsKind = 'NOTICE') =>
     withTransaction(test.db, (trx) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ageTable } from '#platform/personal';
 import { sql } from 'kysely';
 import { inquiryRoutes } from '@yoimachi/contract/inquiry';
 import { newsRoutes } from '@yoimachi/contract/news';
@@ -119,5 +120,5 @@ it('guests who wait for her days are found in parts, and nobody else is looked a
 it('what has become old is removed without reading the rest', async () => {
   const now = test.clock.now();
   for (const table of ['notification', 'notification_delivery'] as const)
-    await expectLittle(() => notificationPersonal[table]!.aged!(test.db, now, 500), 600);
+    await expectLittle(() => ageTable(notificationPersonal[table]!, test.db, now, 500), 600);
 });

@@ -36,14 +36,15 @@ export const resetWording = (context: Context, edit: Edit): Promise<Result<Writt
 function writeVersion(
   { db, clock }: Context,
   { kind, seen, operator }: Edit,
-  wording: Wording,
+  { title, text: body }: Wording,
 ): Promise<Result<Written, 'CONFLICT'>> {
   return withTransaction(
     db,
     async (trx): Promise<Result<Written, 'CONFLICT'>> => {
       if ((await newestVersion(trx, kind)) !== seen) return fail('CONFLICT', 'seen');
       const version = seen + 1;
-      await insertWording(trx, { ...wording, kind, version, operatorId: operator.id, at: clock.now() });
+      const written = { writtenBy: operator.id, writtenAt: clock.now() };
+      await insertWording(trx, { kind, version, title, body, ...written });
       return ok({ version });
     },
     // Two wrote in the same moment.

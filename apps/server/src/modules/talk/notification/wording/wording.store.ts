@@ -1,16 +1,10 @@
 import type { WordedKind } from '@yoimachi/domain/notification';
-import type { Wording } from '@yoimachi/domain/notice-wording';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-/** Words that an operator wrote for a kind; without any he gave back the product's own. */
-export interface WordingVersion extends Wording {
-  readonly kind: string;
-  /** Counted from 1 for each kind; the newest is used. */
-  readonly version: number;
-  readonly writtenBy: string;
-  readonly writtenAt: Date;
-}
-
+/**
+ * Words that an operator wrote for a kind; without any he gave back the product's own. Versions are counted from 1 for each kind; the newest is
+ * used.
+ */
 const versions = (db: Db) =>
   db
     .selectFrom('notice_wording as w')
@@ -19,11 +13,11 @@ const versions = (db: Db) =>
     .select('w.written_at as writtenAt');
 
 /** The newest version of each kind that has any, in the order of their names. */
-export const newestWordings = (db: Db): Promise<WordingVersion[]> =>
+export const newestWordings = (db: Db) =>
   versions(db).distinctOn('w.kind').orderBy('w.kind').orderBy('w.version', 'desc').execute();
 
 /** All versions of a kind, the newest first. */
-export const wordingHistory = (db: Db, kind: WordedKind): Promise<WordingVersion[]> =>
+export const wordingHistory = (db: Db, kind: WordedKind) =>
   versions(db).where('w.kind', '=', kind).orderBy('w.version', 'desc').execute();
 
 /** The number of a kind's newest version; 0 without. */
@@ -38,18 +32,6 @@ export async function newestVersion(trx: Trx, kind: WordedKind): Promise<number>
   return row?.version ?? 0;
 }
 
-export async function insertWording(
-  trx: Trx,
-  wording: Wording & {
-    readonly kind: WordedKind;
-    readonly version: number;
-    readonly operatorId: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  const { kind, version, title, text, operatorId, at } = wording;
-  await trx
-    .insertInto('notice_wording')
-    .values({ kind, version, title, body: text, written_by: operatorId, written_at: at })
-    .execute();
+export async function insertWording(trx: Trx, wording: NewRow<'notice_wording'>): Promise<void> {
+  await trx.insertInto('notice_wording').values(inColumns(wording)).execute();
 }

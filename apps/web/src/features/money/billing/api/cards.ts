@@ -1,11 +1,10 @@
-import { billingRoutes } from '@yoimachi/contract/billing';
-import type { Card } from '@yoimachi/contract/billing';
-import { consentRoutes } from '@yoimachi/contract/consent';
-import type { ConsentAsked } from '@yoimachi/contract/consent';
+import { billingRoutes, type Card } from '@yoimachi/contract/billing';
+import { consentRoutes, type ConsentAsked } from '@yoimachi/contract/consent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { query, refreshAllBut, useRefresh } from '#lib/queries.ts';
 import { castReads } from '#lib/cast-reads.ts';
+import { useSend } from '#lib/use-send.ts';
 import { giveConsents } from '#people/consent';
 
 /** The registered card, null when there is none. */
@@ -42,8 +41,5 @@ export function useTakeCard(): (card: Card | null) => Promise<void> {
 
 export function useRemoveCard() {
   const takeCard = useTakeCard();
-  return useMutation({
-    mutationFn: () => call(billingRoutes.removeCard),
-    onSuccess: () => takeCard(null),
-  });
+  return useSend(billingRoutes.removeCard, { onSuccess: () => takeCard(null) });
 }

@@ -1,23 +1,15 @@
-import { billingRoutes } from '@yoimachi/contract/billing';
-import type { Purchase } from '@yoimachi/contract/billing';
+import { billingRoutes, type Purchase } from '@yoimachi/contract/billing';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { pages, query, refresh } from '#lib/queries.ts';
+import { query, refresh } from '#lib/queries.ts';
 import { endAct, useAct } from '#lib/use-act.ts';
 import type { Order } from '../order.ts';
 import { cardQuery } from './cards.ts';
 
 /** How often an open purchase is asked about. */
 const POLL_MS = 2000;
-
-export const packagesQuery = () =>
-  query(billingRoutes.listPackages, {}, { select: ({ packages }) => packages });
-
-/** The guest's purchases, newest first; limited to a month or year if given. */
-export const purchasesQuery = (period: string | null) =>
-  pages(billingRoutes.listPurchases, { query: { ...(period !== null && { period }) } });
 
 export function isEnded(purchase: Pick<Purchase, 'status'>): boolean {
   return purchase.status === 'SUCCEEDED' || purchase.status === 'FAILED';

@@ -1,13 +1,11 @@
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { receiptRoutes } from '@yoimachi/contract/receipt';
-import type { Receipt } from '@yoimachi/contract/receipt';
-import { receiptFileName } from '@yoimachi/domain/receipt';
-import type { Period } from '@yoimachi/domain/receipt';
-import { useMutation } from '@tanstack/react-query';
+import { receiptRoutes, type Receipt } from '@yoimachi/contract/receipt';
+import { receiptFileName, type Period } from '@yoimachi/domain/receipt';
 import { call } from '#lib/api.ts';
 import { pages, useRefresh } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useSend } from '#lib/use-send.ts';
 
 const ofPeriod = (period: Period | null) => ({ query: { ...(period !== null && { period }) } });
 
@@ -30,9 +28,8 @@ export const useIssueReceipt = () =>
   });
 
 /** Fetches the PDF and hands it to the browser. */
-export const useDownload = () =>
-  useMutation({
-    mutationFn: async ({ receiptId, number }: Pick<Receipt, 'receiptId' | 'number'>) =>
-      saveFile(await call(receiptRoutes.exportReceipt, { query: { receiptId } }), receiptFileName(number)),
+export const useDownload = ({ number }: Pick<Receipt, 'number'>) =>
+  useSend(receiptRoutes.exportReceipt, {
+    onSuccess: (blob) => saveFile(blob, receiptFileName(number)),
     onSettled: useRefresh(receiptRoutes.listReceipts),
   });

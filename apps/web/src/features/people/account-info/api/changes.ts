@@ -1,8 +1,7 @@
 import { accountInfoRoutes, profileRoutes } from '@yoimachi/contract/profile';
 import type { AnswerOf, BodyInputOf } from '@yoimachi/contract/route';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { query, useRefresh } from '#lib/queries.ts';
+import { query } from '#lib/queries.ts';
 
 export type AccountChanges = AnswerOf<typeof accountInfoRoutes.accountChanges>;
 export type NameRequestBody = BodyInputOf<typeof accountInfoRoutes.requestName>;
@@ -18,11 +17,3 @@ export const sendEmailCode = {
   send: (body: { readonly email: string }) => call(accountInfoRoutes.sendEmailCode, { body }),
   readsAgain: changesReads,
 };
-
-export function useWithdrawRequest(onDone: () => void) {
-  const reload = useRefresh(...changesReads);
-  return useMutation({
-    mutationFn: () => call(accountInfoRoutes.withdrawNameRequest),
-    onSuccess: () => reload().then(onDone),
-  });
-}

@@ -34,13 +34,23 @@ export async function withBotProof<Answer>(send: (botCheck: string) => Promise<A
   }
 }
 
+interface Verified extends Omit<Credentials, 'firebaseToken'> {
+  readonly firebase_token: string;
+}
+
+/** What a way in was verified with, as this browser keeps it. */
+export const credentialsOf = ({
+  firebase_token: firebaseToken,
+  refreshSecret,
+  expiresAt,
+}: Verified): Credentials => ({
+  firebaseToken,
+  refreshSecret,
+  expiresAt,
+});
+
 /** Exchanges the code for the identity this browser signs in with. */
 export async function verifyCode(phone: string, code: string, owner?: string): Promise<Credentials> {
   const body = { phone, code, browserId: browserId(), ...(owner !== undefined && { owner }) };
-  const answer = await call(accountRoutes.verifyCode, { body });
-  return {
-    firebaseToken: answer.firebase_token,
-    refreshSecret: answer.refreshSecret,
-    expiresAt: answer.expiresAt,
-  };
+  return credentialsOf(await call(accountRoutes.verifyCode, { body }));
 }

@@ -1,8 +1,8 @@
 import { loginRoutes } from '@yoimachi/contract/login';
 import { call } from '#lib/api.ts';
 import type { Credentials } from '#lib/session.ts';
-import { keepPending } from '../line-pending.ts';
-import type { PendingLine } from '../line-pending.ts';
+import { keepPending, type PendingLine } from '../line-pending.ts';
+import { credentialsOf } from './identity.ts';
 
 /** Sends the browser to LINE. It does not come back from this: the page leaves. */
 export async function goToLine(order: Omit<PendingLine, 'secret'>): Promise<never> {
@@ -30,12 +30,7 @@ const bodyOf = ({ state, code, iss }: LineReturn, secret: string) => ({
 
 /** Exchanges it for the identity this browser signs in with. */
 export async function finishLine(returned: LineReturn, secret: string): Promise<Credentials> {
-  const answer = await call(loginRoutes.finishLine, { body: bodyOf(returned, secret) });
-  return {
-    firebaseToken: answer.firebase_token,
-    refreshSecret: answer.refreshSecret,
-    expiresAt: answer.expiresAt,
-  };
+  return credentialsOf(await call(loginRoutes.finishLine, { body: bodyOf(returned, secret) }));
 }
 
 /** Links the LINE user to the person of this tab. */

@@ -2,6 +2,7 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 import { loginRoutes } from '@yoimachi/contract/login';
 import { call } from '#lib/api.ts';
 import type { Credentials } from '#lib/session.ts';
+import { credentialsOf } from './identity.ts';
 
 /** The person closed the prompt, or let it run out. */
 export const isGivenUp = (error: unknown): boolean =>
@@ -32,11 +33,7 @@ export async function signInByPasskey(): Promise<Credentials> {
       },
     },
   });
-  return {
-    firebaseToken: answer.firebase_token,
-    refreshSecret: answer.refreshSecret,
-    expiresAt: answer.expiresAt,
-  };
+  return credentialsOf(answer);
 }
 
 /** Makes a passkey on this device and adds it to the person of this tab. */

@@ -1,11 +1,9 @@
-import { blockRoutes } from '@yoimachi/contract/block';
-import type { BlockPreview, ReportInput } from '@yoimachi/contract/block';
+import { blockRoutes, type BlockPreview, type ReportInput } from '@yoimachi/contract/block';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pages, query } from '#lib/queries.ts';
 import type { Side } from '../side.ts';
-import { totalFee } from '../total-fee.ts';
 
 /** What each side calls, and by what it names the other. */
 const sides = {
@@ -58,6 +56,10 @@ export const blockedQuery = (side: Side) =>
       }),
     },
   );
+
+/** What the guest owes in all for the bookings that a block cancels. */
+export const totalFee = ({ bookings }: Pick<BlockPreview, 'bookings'>): number =>
+  bookings.reduce((sum, { feePoints }) => sum + feePoints, 0);
 
 /** What the sheet shows of a block: the server ends no other bookings, and asks for no other points. */
 export const seenOf = (preview: BlockPreview) => ({

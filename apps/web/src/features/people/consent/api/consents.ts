@@ -1,12 +1,11 @@
-import { consentRoutes } from '@yoimachi/contract/consent';
-import type { ConsentAsked, ConsentState } from '@yoimachi/contract/consent';
+import { consentRoutes, type ConsentAsked, type ConsentState } from '@yoimachi/contract/consent';
 import type { BodyInputOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { isRefused } from '#lib/api-error.ts';
 import { query } from '#lib/queries.ts';
+import { useSend } from '#lib/use-send.ts';
 
-type Item = ConsentAsked['item'];
 type Place = BodyInputOf<typeof consentRoutes.giveConsents>['place'];
 
 /** What is asked, and what was said; it may have changed since it was last looked at. */
@@ -30,10 +29,7 @@ export function useGiveConsents(place: Place) {
 
 export function useWithdrawConsent() {
   const { take } = useConsentState();
-  return useMutation({
-    mutationFn: (item: Item) => call(consentRoutes.withdrawConsent, { params: { item } }),
-    onSuccess: take,
-  });
+  return useSend(consentRoutes.withdrawConsent, { onSuccess: take });
 }
 
 function useConsentState() {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mediaRoutes } from '@yoimachi/contract/media';
-import type { CastMedia } from '@yoimachi/contract/media';
+import { mediaRoutes, type CastMedia } from '@yoimachi/contract/media';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { uploadRoutes } from '@yoimachi/contract/upload';
-import type { MediaVisibility } from '@yoimachi/domain/media';
+import type { Route } from '@yoimachi/contract/route';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { query, refresh, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
+import { useSend, type Sent } from '#lib/use-send.ts';
 
 const PROCESSING_MS = 2_000;
 const HAND_IN_TRIES = 5;
@@ -84,66 +84,42 @@ const giveUp = (uploadId: string) =>
   void call(uploadRoutes.cancelUpload, { params: { uploadId } }).catch(() => undefined);
 
 /** Changes what is there: shown at once, and taken back when it is refused. */
-function useChange<Input>(change: {
-  readonly send: (input: Input) => Promise<unknown>;
-  readonly shown: (media: CastMedia, input: Input) => CastMedia;
-}) {
+function useChange<R extends Route>(route: R, shown: (media: CastMedia, sent: Sent<R>) => CastMedia) {
   const client = useQueryClient();
   const anew = useMediaAnew();
   const { queryKey } = castMediaQuery();
-  return useMutation({
-    mutationFn: change.send,
+  return useSend(route, {
     scope: { id: 'media' },
-    onMutate: async (input: Input) => {
+    onMutate: async (sent) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (media) => media && change.shown(media, input));
+      client.setQueryData(queryKey, (media) => media && shown(media, sent));
     },
     onError: (error) => showToast(errorMessage(error), 'danger'),
     onSettled: anew,
   });
 }
 
-export interface Order {
-  readonly seen: readonly string[];
-  readonly mediaIds: readonly string[];
-}
-
 export const useOrder = () =>
-  useChange<Order>({
-    send: ({ seen, mediaIds }) =>
-      call(mediaRoutes.orderPhotos, { body: { seen: [...seen], mediaIds: [...mediaIds] } }),
-    shown: (media, { mediaIds }) => ({
-      ...media,
-      photos: mediaIds.flatMap((id) => media.photos.filter(({ mediaId }) => mediaId === id)),
-    }),
-  });
+  useChange(mediaRoutes.orderPhotos, (media, { body: { mediaIds } }) => ({
+    ...media,
+    photos: mediaIds.flatMap((id) => media.photos.filter(({ mediaId }) => mediaId === id)),
+  }));
 
 export const useShowTo = () =>
-  useChange<{ readonly mediaId: string; readonly visibility: MediaVisibility }>({
-    send: ({ mediaId, visibility }) =>
-      call(mediaRoutes.showMediaTo, { params: { mediaId }, body: { visibility } }),
-    shown: (media, { mediaId, visibility }) => {
-      const changed = <P extends { readonly mediaId: string }>(place: P) =>
-        place.mediaId === mediaId ? { ...place, visibility } : place;
-      return { ...media, photos: media.photos.map(changed), video: media.video && changed(media.video) };
-    },
+  useChange(mediaRoutes.showMediaTo, (media, { params, body: { visibility } }) => {
+    const changed = <P extends { readonly mediaId: string }>(place: P) =>
+      place.mediaId === params.mediaId ? { ...place, visibility } : place;
+    return { ...media, photos: media.photos.map(changed), video: media.video && changed(media.video) };
   });
 
 export const useRemoveMedia = () =>
-  useChange<{ readonly mediaId: string }>({
-    send: ({ mediaId }) => call(mediaRoutes.removeMedia, { params: { mediaId } }),
-    shown: (media, { mediaId }) => ({
-      ...media,
-      photos: media.photos.filter((photo) => photo.mediaId !== mediaId),
-      video: media.video?.mediaId === mediaId ? null : media.video,
-    }),
-  });
+  useChange(mediaRoutes.removeMedia, (media, { params: { mediaId } }) => ({
+    ...media,
+    photos: media.photos.filter((photo) => photo.mediaId !== mediaId),
+    video: media.video?.mediaId === mediaId ? null : media.video,
+  }));
 
-export const useWithdraw = () =>
-  useChange<{ readonly mediaId: string }>({
-    send: ({ mediaId }) => call(mediaRoutes.withdrawMedia, { params: { mediaId } }),
-    shown: (media) => media,
-  });
+export const useWithdraw = () => useChange(mediaRoutes.withdrawMedia, (media) => media);
 
 export function usePutAvatar() {
   const anew = useAvatarAnew();
@@ -158,8 +134,7 @@ export function usePutAvatar() {
 
 export function useRemoveAvatar() {
   const anew = useAvatarAnew();
-  return useMutation({
-    mutationFn: () => call(mediaRoutes.removeAvatar),
+  return useSend(mediaRoutes.removeAvatar, {
     onError: (error) => showToast(errorMessage(error), 'danger'),
     onSettled: anew,
   });

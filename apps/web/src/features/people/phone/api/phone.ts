@@ -1,11 +1,10 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import { phoneRoutes } from '@yoimachi/contract/phone';
 import type { BodyInputOf } from '@yoimachi/contract/route';
-import { useMutation } from '@tanstack/react-query';
 import { withBotProof, type SentCode } from '#people/account';
 import { call } from '#lib/api.ts';
 import { browserId, type Identity } from '#lib/identity-store.ts';
-import { query, useRefresh } from '#lib/queries.ts';
+import { query } from '#lib/queries.ts';
 import { withIdentity } from '#lib/session.ts';
 
 export const ownPhoneQuery = () => query(phoneRoutes.ownPhone);
@@ -16,14 +15,6 @@ export const changePhone = (order: {
   readonly confirmation: string;
   readonly code: string;
 }) => call(phoneRoutes.changePhone, { body: { ...order, browserId: browserId() } });
-
-export function useWithdraw() {
-  return useMutation({
-    mutationFn: () => call(phoneRoutes.withdrawPhoneChange),
-    // Also after a refusal: it was decided meanwhile.
-    onSettled: useRefresh(phoneRoutes.ownPhone),
-  });
-}
 
 type LostNumber = Omit<BodyInputOf<typeof phoneRoutes.askLostNumber>, 'browserId'>;
 

@@ -1,8 +1,7 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { call } from '#lib/api.ts';
 import { query } from '#lib/queries.ts';
-import { castBodyOf } from '../cast-form.ts';
-import type { CastValues } from '../cast-form.ts';
+import { castBodyOf, type CastValues } from '../cast-form.ts';
 
 /** Her own registration including all private data; nobody else gets this answer. */
 export const castOwnQuery = () => query(profileRoutes.getCastProfile);

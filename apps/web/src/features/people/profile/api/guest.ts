@@ -1,8 +1,7 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { call } from '#lib/api.ts';
 import { query } from '#lib/queries.ts';
-import { guestBodyOf, guestPartOf } from '../guest-form.ts';
-import type { GuestValues } from '../guest-form.ts';
+import { guestBodyOf, guestPartOf, type GuestValues } from '../guest-form.ts';
 import type { GuestPart } from '../guest-part.ts';
 
 export const guestProfileQuery = () => query(profileRoutes.getGuestProfile);

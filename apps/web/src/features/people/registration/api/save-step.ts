@@ -1,7 +1,6 @@
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { call } from '#lib/api.ts';
-import { accountBodyOf, storeBodyOf } from '../checks.ts';
-import type { AccountValues, StoreValues } from '../checks.ts';
+import { accountBodyOf, storeBodyOf, type AccountValues, type StoreValues } from '../checks.ts';
 import { identityToken } from './age.ts';
 
 /** Step 1 carries the identity token. */
