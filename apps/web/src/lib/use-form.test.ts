@@ -215,3 +215,14 @@ test('a failed check says its code, and at which field', () => {
   expect(problemOf<Values>(fail('PHONE_REQUIRED'), 'phone')).toEqual({ phone: 'PHONE_REQUIRED' });
   expect(problemOf<Values>(fail('NAME_REQUIRED', 'label'), 'phone')).toEqual({ label: 'NAME_REQUIRED' });
 });
+
+test('what was shown is read again when the server refuses, not when nothing answers', async () => {
+  const { client, type, submit } = open([lost, refusal], { readsRefused: ['GET /own'] });
+  client.setQueryData(['GET /own'], 'shown');
+  const isOld = () => client.getQueryState(['GET /own'])?.isInvalidated;
+  type({ phone: '090' });
+  await submit();
+  expect(isOld()).toBe(false);
+  await submit();
+  expect(isOld()).toBe(true);
+});

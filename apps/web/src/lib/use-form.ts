@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { DataTag, QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type DataTag, type QueryKey } from '@tanstack/react-query';
 import { useCreateAtom, useSelector } from '@tanstack/react-store';
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import type { ErrorCode } from '@yoimachi/domain/result';
@@ -7,8 +6,7 @@ import type { TextPlace } from '@yoimachi/domain/text-rules';
 import type { ChangeEvent } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { showToast } from '#lib/toast.ts';
-import { refresh } from './queries.ts';
-import type { Calls } from './queries.ts';
+import { refresh, type Calls } from './queries.ts';
 import { useAct } from './use-act.ts';
 
 /** Errors by field: a catalogue code, or the sentence itself if the catalogue has none. */
@@ -36,10 +34,7 @@ export interface FormOptions<V, Answer, Body> {
   readonly check?: ((values: V) => Problems<V>) | undefined;
   /** A text that is as it was stays. */
   readonly texts?: Texts<V> | undefined;
-  /**
-   * From when on what is wrong with a field is said: once it was tried to send (the default), once the field has been left, too, or at a try
-   * until it is typed anew.
-   */
+  /** When a mistake is said: from the first try on (the default), also of a field that was left, or at a try until it is typed anew. */
   readonly says?: 'tried' | 'left' | 'untilTyped' | undefined;
   /** The field that a failed call is about, where the answer does not name one of them. */
   readonly blames?: ((error: Error) => Name<V> | undefined) | undefined;
@@ -53,6 +48,8 @@ export interface FormOptions<V, Answer, Body> {
   readonly fills?: { readonly queryKey: DataTag<QueryKey, Answer, Error> } | undefined;
   /** What of the server's is another afterwards; it is pending until that has been read again. */
   readonly readsAgain?: readonly Calls[] | undefined;
+  /** What may be other than was shown when the server refuses it (4xx). */
+  readonly readsRefused?: readonly Calls[] | undefined;
   /** Told in a toast once it is sent. */
   readonly said?: string | ((answer: Answer) => string) | undefined;
   /** The form is empty again for the next one, instead of keeping what was sent. */
@@ -231,18 +228,19 @@ function useSending<V, Answer, Body>(
   { set, empty }: Pick<ReturnType<typeof useTyped<V>>, 'empty' | 'set'>,
 ) {
   const client = useQueryClient();
-  const { fills, readsAgain, said, isEmptied } = options;
+  const { fills, readsAgain = [], readsRefused = [], said, isEmptied } = options;
   return useAct<Body, Answer>({
     name: options.act,
     send: options.send,
     onDone: async (answer) => {
       if (fills) client.setQueryData(fills.queryKey, answer);
-      if (readsAgain) await refresh(client, ...readsAgain);
+      await refresh(client, ...readsAgain);
       if (isEmptied) empty();
       else set({ isSaved: true, judged: NONE });
       if (said) showToast(typeof said === 'string' ? said : said(answer), 'ok');
       await options.onDone?.(answer);
     },
+    onRefused: () => void refresh(client, ...readsRefused),
   });
 }
 

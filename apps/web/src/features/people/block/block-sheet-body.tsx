@@ -1,8 +1,5 @@
 import { blockRoutes, type BlockPreview, type BlockedBooking } from '@yoimachi/contract/block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isRefused } from '#lib/api-error.ts';
-import { useRefresh } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +34,6 @@ const ACTS: readonly Act[] = ['block', 'both', 'report'];
 export default function BlockSheetBody({ side, other, act: first, onClose, onBlocked }: Props) {
   const client = useQueryClient();
   const preview = useQuery(previewQuery(side, other.userId));
-  const refresh = useRefresh(blockRoutes);
   const actOf = ({ chosen }: { readonly chosen: Act }) => (preview.data?.blocked ? 'report' : chosen);
   const form = useForm({
     start: { ...emptyReport, chosen: first },
@@ -50,13 +46,13 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onBlo
       what: actOf(draft) === 'report' ? undefined : preview.data && seenOf(preview.data),
     }),
     send: sendBlock,
+    readsRefused: [blockRoutes],
+    said: () => t.done[act],
     onSent: async () => {
-      showToast(t.done[act], 'ok');
       onClose();
       if (act !== 'report') await onBlocked?.();
       await client.invalidateQueries();
     },
-    onFailed: (error) => isRefused(error) && void refresh(),
   });
   const act: Act = actOf(form.values);
   const footer = preview.data && (

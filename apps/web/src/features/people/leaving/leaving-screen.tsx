@@ -3,10 +3,9 @@ import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
-import { query, useRefresh } from '#lib/queries.ts';
+import { query } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText, yenText, Points, Yen } from '#ui/amount.tsx';
@@ -54,7 +53,6 @@ const NOTHING: { readonly reason: LeavingReason | ''; readonly isAgreed: boolean
 function LeavingForm({ side, preview }: { readonly side: Side; readonly preview: LeavingPreview }) {
   const [isAsked, setAsked] = useState(false);
   const sums = { lapsingPoints: preview.lapsingPoints, transferYen: preview.payoff?.transferYen ?? 0 };
-  const refresh = useRefresh(leavingRoutes.previewLeaving);
   const form = useForm({
     start: NOTHING,
     check: ({ isAgreed }) => ({ isAgreed: isAgreed ? undefined : t.agreeFirst }),
@@ -63,10 +61,8 @@ function LeavingForm({ side, preview }: { readonly side: Side; readonly preview:
     // With the sums that were shown; when they are others by now, the new ones are read.
     send: (body, idempotencyKey) => call(leavingRoutes.leave, { body, idempotencyKey }),
     onDone: useGoodbye(),
-    onFailed: (error) => {
-      setAsked(false);
-      if (isRefused(error)) void refresh();
-    },
+    readsRefused: [leavingRoutes.previewLeaving],
+    onFailed: () => setAsked(false),
   });
   return (
     <>

@@ -4,9 +4,7 @@ import { checkMessageText, MESSAGE_MAX } from '@yoimachi/domain/chat';
 import { checkGroupMessage, GROUP_MESSAGES_PER_DAY } from '@yoimachi/domain/group-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { useRefresh } from '#lib/queries.ts';
 import { useForm } from '#lib/use-form.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +53,6 @@ const WHY_NOT = {
 function useGroupText(groupId: string) {
   const [isAsked, setAsked] = useState(false);
   const [sentWarning, setSentWarning] = useState<TextWarning | null>(null);
-  const refresh = useRefresh(groupMessageRoutes);
   const judge = useTextJudge();
   const form = useForm({
     start: { text: '' },
@@ -65,16 +62,14 @@ function useGroupText(groupId: string) {
     body: ({ text }) => ({ groupId, text: text.trim() }),
     send: (body, idempotencyKey) => call(groupMessageRoutes.sendGroupMessage, { body, idempotencyKey }),
     readsAgain: [groupMessageRoutes],
+    readsRefused: [groupMessageRoutes],
     said: ({ peopleCount }) => t.sent(peopleCount),
     isEmptied: true,
     onSent: ({ warning }) => {
       setSentWarning(warning && warning.found !== verdict?.found ? warning : null);
       setAsked(false);
     },
-    onFailed: (error) => {
-      setAsked(false);
-      if (isRefused(error)) void refresh();
-    },
+    onFailed: () => setAsked(false),
   });
   const typed = form.values.text.trim();
   const verdict = judge.verdictOf(typed, 'CHAT', true);

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ageCheckRoutes as routes, type AgeStanding } from '@yoimachi/contract/age-check';
 import type { AgeCheckWay, OfferedDocument } from '@yoimachi/domain/age-check';
-import { isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
-import { query, refreshAllBut, useRefresh } from '#lib/queries.ts';
+import { query, refreshAllBut } from '#lib/queries.ts';
 
 const ASK_EVERY_MS = 3_000;
 
@@ -33,7 +32,6 @@ const sends = {
 /** Hands a document in: to the machine, or to operators; what `useForm` has to know of it. */
 export function useHandIn(side: 'cast' | 'guest') {
   const take = useTake();
-  const refresh = useRefresh(routes.checkAge);
   return {
     act: 'age-check',
     send: (
@@ -47,7 +45,7 @@ export function useHandIn(side: 'cast' | 'guest') {
           })
         : call(sends[side], { body: { documentType, issuer, uploadIds: [...uploadIds] }, idempotencyKey }),
     onDone: take,
-    onFailed: (error: Error) => isRefused(error) && void refresh(),
+    readsRefused: [routes.checkAge],
   };
 }
 
