@@ -7,11 +7,12 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
-import { ChangedNote } from './changed-note.tsx';
-import { isCardRefused, isPaymentDue, isPhoneMissing, readAgain } from './failures.ts';
+import { isCardRefused, isPaymentDue, isPhoneMissing, readAgain, repairOf } from './failures.ts';
 import { requestTexts } from './ja.ts';
 import type { Cost } from './cost.ts';
 import type { RequestForm } from './use-request-form.ts';
+import { messageOf } from '@yoimachi/contract/errors';
+import { showPart, type FormPart } from './form-parts.ts';
 
 interface Props {
   readonly form: RequestForm;
@@ -140,5 +141,29 @@ function Needed(props: { readonly text: string; readonly label: string; readonly
         {props.label}
       </Button>
     </>
+  );
+}
+
+/** What no longer matches what the guest saw and who cannot be asked, each with a way to fix it. */
+function ChangedNote({ changed, marks }: Pick<RequestForm, 'changed' | 'marks'>) {
+  const marked = marks.size > 0 ? messageOf('CASTS_UNAVAILABLE') : null;
+  return (
+    <>
+      {changed && changed.message !== marked && <Repair message={changed.message} part={repairOf(changed)} />}
+      {marked && <Repair message={marked} part="casts" />}
+    </>
+  );
+}
+
+function Repair({ message, part }: { readonly message: string; readonly part: FormPart | null }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Note look="danger">{message}</Note>
+      {part && (
+        <Button variant="line" size="md" onClick={() => showPart(part)}>
+          {requestTexts.repair[part]}
+        </Button>
+      )}
+    </div>
   );
 }

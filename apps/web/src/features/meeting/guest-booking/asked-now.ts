@@ -3,8 +3,7 @@ import { NO_SUM, leavingOf, sumForGuest } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { buttonOf, guestButtonsFor, useShownSum } from '#meeting/booking';
 import type { Target } from './api/commands.ts';
-import { participationsOf, statesOf } from './participations.ts';
-import { targetOf, targetOfParticipation } from './targets.ts';
+import { participationsOf, statesOf, targetOf, targetOfParticipation } from './participations.ts';
 
 /** An act that needs confirmation first: for all casts of a booking, or for one participation. */
 export type AskedAct =

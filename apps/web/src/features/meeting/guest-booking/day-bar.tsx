@@ -3,13 +3,19 @@ import { sumForGuest } from '@yoimachi/domain/booking';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { ArriveBar, TakeBack, buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
+import {
+  ArriveBar,
+  TakeBack,
+  buttonOf,
+  guestButtonsFor,
+  stateOf,
+  type BookingButton,
+} from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { LeaveBar } from './leave-bar.tsx';
 import { participationsOf } from './participations.ts';
 
-interface Props {
+interface DayBarProps {
   readonly booking: GuestBookingItem;
   /** The only cast. */
   readonly participation: GuestParticipation;
@@ -20,7 +26,7 @@ interface Props {
 }
 
 /** The current act with one cast: meet, finish, or leave if she does not come. */
-export function DayBar({ booking, participation, now, isPending, run, onAct }: Props) {
+export function DayBar({ booking, participation, now, isPending, run, onAct }: DayBarProps) {
   const buttons = guestButtonsFor(participationsOf(booking), now).of(participation.cast.userId);
   const arrive = buttonOf(buttons, 'arrive');
   if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
@@ -51,8 +57,26 @@ export function DayBar({ booking, participation, now, isPending, run, onAct }: P
   );
 }
 
+/** Leaving or ending with several casts at once; what concerns one of them is on her card. */
+export function DayAllBar({ booking, now, onAct }: Omit<DayBarProps, 'participation' | 'isPending' | 'run'>) {
+  const { whole } = guestButtonsFor(participationsOf(booking), now);
+  const leave = buttonOf(whole, 'cancelNoShow');
+  if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow' })} />;
+  const finish = buttonOf(whole, 'finish');
+  if (!finish) return null;
+  return (
+    <StickyBar
+      terms={finish.disabledReason && <span className="nums">{t.finishAllFrom(finish.disabledReason)}</span>}
+    >
+      <Button isDisabled={Boolean(finish.disabledReason)} onClick={() => onAct({ act: 'finish' })}>
+        {finish.label}
+      </Button>
+    </StickyBar>
+  );
+}
+
 /** 「今終了した場合 60分・11,000Pで決済を確定」 */
-function FinishNow({ booking, participation, now }: Pick<Props, 'booking' | 'participation' | 'now'>) {
+function FinishNow({ booking, participation, now }: Pick<DayBarProps, 'booking' | 'participation' | 'now'>) {
   const { minutes, points } = sumForGuest(
     participationsOf(booking),
     'finish',
@@ -68,5 +92,26 @@ function FinishNow({ booking, participation, now }: Pick<Props, 'booking' | 'par
         <span className="ml-1">{t.settles}</span>
       </span>
     </span>
+  );
+}
+
+interface LeaveBarProps {
+  readonly button: BookingButton;
+  readonly onLeave: () => void;
+}
+
+/** Leaving when nobody comes; it costs nothing. */
+function LeaveBar({ button, onLeave }: LeaveBarProps) {
+  return (
+    <StickyBar terms={t.cancelFree}>
+      <Button
+        variant="danger"
+        className="whitespace-normal!"
+        disabledReason={button.disabledReason}
+        onClick={onLeave}
+      >
+        {button.label}
+      </Button>
+    </StickyBar>
   );
 }
