@@ -12,13 +12,11 @@ import {
   RunningCost,
   ToDetail,
   stateOf,
-  buttonOf,
-  buttonsFor,
-  factsOf,
   useShownSum,
   ArriveBar,
   TakeBack,
   MeetingResult,
+  ActButton,
 } from '#meeting/booking';
 import { WatchEntry } from '#meeting/watch';
 import { AllRight } from '#people/all-right';
@@ -29,6 +27,7 @@ import { CastClaim, CastClaimLink } from './claim-part.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
 import { OthersCard } from './others-card.tsx';
+import { castButton } from './side.ts';
 import { useCastCommand } from './use-cast-command.ts';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
@@ -107,10 +106,8 @@ interface CheckoutProps extends CardProps {
 function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionProps) {
   const state = stateOf(booking);
   const shown = useShownSum('agreeExtension', sumForCast(state, 'agreeExtension', now), error);
-  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
-  const decline = buttonOf(buttons, 'declineExtension');
+  const decline = castButton(booking, now, 'declineExtension');
   if (!decline) return null;
-  const agree = buttonOf(buttons, 'agreeExtension');
   return (
     <AskCard
       title={t.extensionTitle}
@@ -125,16 +122,12 @@ function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionPr
         >
           {decline.label}
         </Button>
-        {agree && (
-          <Button
-            variant="line"
-            isPending={isPending}
-            disabledReason={agree.disabledReason}
-            onClick={() => onAnswer('agreeExtension', shown)}
-          >
-            {agree.label}
-          </Button>
-        )}
+        <ActButton
+          button={castButton(booking, now, 'agreeExtension')}
+          variant="line"
+          isPending={isPending}
+          onClick={() => onAnswer('agreeExtension', shown)}
+        />
       </div>
     </AskCard>
   );
@@ -182,36 +175,28 @@ interface DayBarProps {
 
 /** The current act: arrive before the meeting, end during it. */
 function DayBar({ booking, now, isPending, run, onAct }: DayBarProps) {
-  const state = stateOf(booking);
-  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
-  const arrive = buttonOf(buttons, 'arrive');
+  const arrive = castButton(booking, now, 'arrive');
   if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
-  const takeBack = buttonOf(buttons, 'takeBackArrival');
-  const forceFinish = buttonOf(buttons, 'forceFinish');
-  const end = buttonOf(buttons, 'end');
+  const takeBack = castButton(booking, now, 'takeBackArrival');
+  const end = castButton(booking, now, 'end');
   if (!end) return null;
   return (
     <StickyBar
       terms={
         takeBack ? (
-          <TakeBack {...{ state, buttons, isPending, run }} />
+          <TakeBack {...{ isPending, run }} state={stateOf(booking)} button={takeBack} />
         ) : (
           end.disabledReason && <span className="nums">{t.endFrom(end.disabledReason)}</span>
         )
       }
     >
-      {forceFinish && (
-        <Button
-          variant="danger"
-          isDisabled={Boolean(forceFinish.disabledReason)}
-          onClick={() => onAct('forceFinish')}
-        >
-          {forceFinish.label}
-        </Button>
-      )}
-      <Button isDisabled={Boolean(end.disabledReason)} onClick={() => onAct('end')}>
-        {end.label}
-      </Button>
+      <ActButton
+        button={castButton(booking, now, 'forceFinish')}
+        isSaidElsewhere
+        variant="danger"
+        onClick={() => onAct('forceFinish')}
+      />
+      <ActButton button={end} isSaidElsewhere onClick={() => onAct('end')} />
     </StickyBar>
   );
 }

@@ -10,11 +10,9 @@ import {
   isOfToday,
   stateOf,
   timelineEntries,
-  buttonOf,
-  buttonsFor,
-  factsOf,
   attendanceRow,
   tierLabels,
+  ActButton,
 } from '#meeting/booking';
 import { SosBeside } from '#people/safety';
 import { castBookingQuery } from './api/queries.ts';
@@ -38,8 +36,7 @@ import { castBookingTexts as t } from './ja.ts';
 import { OthersCard } from './others-card.tsx';
 import { GuestReviewCard } from './review-part.tsx';
 import { RewardCard } from './reward-card.tsx';
-import { castSide } from './side.ts';
-import { Button } from '#ui/button.tsx';
+import { castButton, castSide } from './side.ts';
 import { Card } from '#ui/card.tsx';
 import { GuestHeart } from '#find/favorite';
 import { GuestFacts } from '#people/profile';
@@ -154,21 +151,14 @@ interface Props {
 /** The unobtrusive way out of a booking, with its consequences; nothing if she cannot leave. */
 function LeaveCard({ booking, now, onAct }: Props) {
   const state = stateOf(booking);
-  const cancel = buttonOf(buttonsFor(state, 'cast', now, factsOf(booking)), 'cancel');
+  const cancel = castButton(booking, now, 'cancel');
   if (!cancel) return null;
   return (
     <Card className="flex flex-col items-end gap-3">
       <div className="self-stretch">
         <Note>{phaseOf(state) === 'held' ? t.stepBackTerms : t.penaltyNote}</Note>
       </div>
-      <Button
-        variant="quiet"
-        size="md"
-        disabledReason={cancel.disabledReason}
-        onClick={() => onAct('cancel')}
-      >
-        {cancel.label}
-      </Button>
+      <ActButton button={cancel} variant="quiet" size="md" onClick={() => onAct('cancel')} />
     </Card>
   );
 }

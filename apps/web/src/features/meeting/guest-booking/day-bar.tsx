@@ -1,19 +1,18 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { sumForGuest } from '@yoimachi/domain/booking';
 import { pointsText } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import {
   ArriveBar,
   TakeBack,
-  buttonOf,
-  guestButtonsFor,
   stateOf,
   type BookingButton,
+  ActButton,
+  type BookingAction,
 } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { participationsOf } from './participations.ts';
+import { buttonOfAll, buttonOfOne, participationsOf } from './participations.ts';
 
 interface DayBarProps {
   readonly booking: GuestBookingItem;
@@ -27,18 +26,22 @@ interface DayBarProps {
 
 /** The current act with one cast: meet, finish, or leave if she does not come. */
 export function DayBar({ booking, participation, now, isPending, run, onAct }: DayBarProps) {
-  const buttons = guestButtonsFor(participationsOf(booking), now).of(participation.cast.userId);
-  const arrive = buttonOf(buttons, 'arrive');
+  const buttonFor = (action: BookingAction) => buttonOfOne(booking, participation, now, action);
+  const arrive = buttonFor('arrive');
   if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
-  const leave = buttonOf(buttons, 'cancelNoShow');
+  const leave = buttonFor('cancelNoShow');
   if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow', participation })} />;
-  const finish = buttonOf(buttons, 'finish');
+  const finish = buttonFor('finish');
   if (!finish) return null;
   return (
     <StickyBar
       terms={
         <span className="flex flex-col gap-2">
-          <TakeBack state={stateOf(participation)} {...{ buttons, isPending, run }} />
+          <TakeBack
+            state={stateOf(participation)}
+            button={buttonFor('takeBackArrival')}
+            {...{ isPending, run }}
+          />
           {finish.disabledReason ? (
             <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
           ) : (
@@ -47,30 +50,22 @@ export function DayBar({ booking, participation, now, isPending, run, onAct }: D
         </span>
       }
     >
-      <Button
-        isDisabled={Boolean(finish.disabledReason)}
-        onClick={() => onAct({ act: 'finish', participation })}
-      >
-        {finish.label}
-      </Button>
+      <ActButton button={finish} isSaidElsewhere onClick={() => onAct({ act: 'finish', participation })} />
     </StickyBar>
   );
 }
 
 /** Leaving or ending with several casts at once; what concerns one of them is on her card. */
 export function DayAllBar({ booking, now, onAct }: Omit<DayBarProps, 'participation' | 'isPending' | 'run'>) {
-  const { whole } = guestButtonsFor(participationsOf(booking), now);
-  const leave = buttonOf(whole, 'cancelNoShow');
+  const leave = buttonOfAll(booking, now, 'cancelNoShow');
   if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow' })} />;
-  const finish = buttonOf(whole, 'finish');
+  const finish = buttonOfAll(booking, now, 'finish');
   if (!finish) return null;
   return (
     <StickyBar
       terms={finish.disabledReason && <span className="nums">{t.finishAllFrom(finish.disabledReason)}</span>}
     >
-      <Button isDisabled={Boolean(finish.disabledReason)} onClick={() => onAct({ act: 'finish' })}>
-        {finish.label}
-      </Button>
+      <ActButton button={finish} isSaidElsewhere onClick={() => onAct({ act: 'finish' })} />
     </StickyBar>
   );
 }
@@ -104,14 +99,7 @@ interface LeaveBarProps {
 function LeaveBar({ button, onLeave }: LeaveBarProps) {
   return (
     <StickyBar terms={t.cancelFree}>
-      <Button
-        variant="danger"
-        className="whitespace-normal!"
-        disabledReason={button.disabledReason}
-        onClick={onLeave}
-      >
-        {button.label}
-      </Button>
+      <ActButton button={button} variant="danger" className="whitespace-normal!" onClick={onLeave} />
     </StickyBar>
   );
 }

@@ -22,11 +22,10 @@ import {
   ParticipationChip,
   TakeBack,
   bookingTexts,
-  buttonOf,
   countedTime,
-  guestButtonsFor,
   settlementNow,
-  type BookingButton,
+  ActButton,
+  type BookingAction,
 } from '#meeting/booking';
 import { MessageLink } from '#talk/message-link';
 import { ActDialogs } from './act-dialogs.tsx';
@@ -37,10 +36,9 @@ import { DayAllBar, DayBar } from './day-bar.tsx';
 import { DayResult, useResult } from './day-result.tsx';
 import { ExtensionCard } from './extension-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { clockState, statesOf, participationsOf, targetOfParticipation } from './participations.ts';
+import { buttonOfAll, buttonOfOne, clockState, statesOf, targetOfParticipation } from './participations.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ParticipationEnd } from './participation-end.tsx';
 import { CastReviews } from './review-part.tsx';
@@ -194,9 +192,9 @@ function DayParticipationCard({ booking, participation, result, now, onAct }: Da
   const run = (action: 'arrive' | 'takeBackArrival') => command.run({ ...target, action });
   const ask = (shown: Sum) => command.run({ ...target, action: 'askExtension', shown });
   const common = { participation, now, run, isPending: command.isPending };
-  const offered = guestButtonsFor(participationsOf(booking), now);
-  const buttons = offered.of(participation.cast.userId);
-  const isFinishOfAll = buttonOf(offered.whole, 'finish') !== undefined;
+  const buttonFor = (action: BookingAction) => buttonOfOne(booking, participation, now, action);
+  // Ending with all is at the bottom, as the only filled button.
+  const isFinishOfAll = buttonOfAll(booking, now, 'finish') !== undefined;
   const isMissing = phaseOf(stateOf(participation)) === 'noShow';
   return (
     <section aria-label={t.nameOf(participation.cast.nickname)} className="flex flex-col gap-3">
@@ -208,68 +206,36 @@ function DayParticipationCard({ booking, participation, result, now, onAct }: Da
         <ParticipationNow participation={participation} now={now} />
         {result && <ParticipationResult participation={result} />}
         <ParticipationEnd participation={participation} />
-        {isMissing && <Note>{buttonOf(buttons, 'cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
+        {isMissing && <Note>{buttonFor('cancelNoShow') ? t.noShowNoteOfOne : t.noShowNote}</Note>}
         <ErrorNote error={command.error} />
         <div className="text-xs text-sub empty:hidden">
-          <TakeBack {...common} state={stateOf(participation)} buttons={buttons} />
+          <TakeBack {...common} state={stateOf(participation)} button={buttonFor('takeBackArrival')} />
         </div>
-        <ParticipationButtons {...common} buttons={buttons} isFinishOfAll={isFinishOfAll} onAct={onAct} />
+        <ActButton
+          button={buttonFor('arrive')}
+          variant="line"
+          isWide
+          isPending={command.isPending}
+          onClick={() => run('arrive')}
+        />
+        <ActButton
+          button={buttonFor('cancelNoShow')}
+          variant="danger"
+          isWide
+          className="whitespace-normal!"
+          onClick={() => onAct({ act: 'cancelNoShow', participation })}
+        />
+        <ActButton
+          button={buttonFor('finish')}
+          variant={isFinishOfAll ? 'line' : 'primary'}
+          isWide
+          onClick={() => onAct({ act: 'finish', participation })}
+        />
         {result && <CastReviews bookingId={booking.bookingId} participation={result} now={now} />}
       </Card>
       <GuestClaim booking={booking} participation={participation} now={now} />
       <ExtensionCard {...common} booking={booking} error={command.error} onAsk={ask} />
     </section>
-  );
-}
-
-interface ButtonsProps extends Pick<DayParticipationCardProps, 'participation' | 'onAct'> {
-  readonly buttons: readonly BookingButton[];
-  /** Ending with all is at the bottom, as the only filled button. */
-  readonly isFinishOfAll: boolean;
-  readonly isPending: boolean;
-  readonly run: (action: 'arrive') => void;
-}
-
-function ParticipationButtons(props: ButtonsProps) {
-  const { participation, buttons, isPending, run, onAct } = props;
-  const arrive = buttonOf(buttons, 'arrive');
-  const leave = buttonOf(buttons, 'cancelNoShow');
-  const finish = buttonOf(buttons, 'finish');
-  return (
-    <>
-      {arrive && (
-        <Button
-          variant="line"
-          isWide
-          isPending={isPending}
-          disabledReason={arrive.disabledReason}
-          onClick={() => run('arrive')}
-        >
-          {arrive.label}
-        </Button>
-      )}
-      {leave && (
-        <Button
-          variant="danger"
-          isWide
-          className="whitespace-normal!"
-          disabledReason={leave.disabledReason}
-          onClick={() => onAct({ act: 'cancelNoShow', participation })}
-        >
-          {leave.label}
-        </Button>
-      )}
-      {finish && (
-        <Button
-          variant={props.isFinishOfAll ? 'line' : 'primary'}
-          isWide
-          disabledReason={finish.disabledReason}
-          onClick={() => onAct({ act: 'finish', participation })}
-        >
-          {finish.label}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -11,8 +11,7 @@ import {
   timelineEntries,
   cancelTypeLabels,
   NextStepBar,
-  buttonOf,
-  guestButtonsFor,
+  ActButton,
 } from '#meeting/booking';
 import { SosBeside } from '#people/safety';
 import { guestBookingQuery } from './api/queries.ts';
@@ -33,21 +32,13 @@ import { ActDialogs, type AskedAct } from './act-dialogs.tsx';
 import { DetailParticipations } from './detail-participations.tsx';
 import { FeeCard } from './fee-card.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import {
-  leadParticipation,
-  statesOf,
-  countIn,
-  participationsOf,
-  namesOf,
-  endReason,
-} from './participations.ts';
+import { leadParticipation, statesOf, countIn, buttonOfAll, namesOf, endReason } from './participations.ts';
 import { PointsCard } from './points-card.tsx';
 import { CastReviewCard } from './review-part.tsx';
 import { guestSide } from './side.ts';
 import { useApprovalToast } from './use-approval-toast.ts';
 import { Note } from '#ui/note.tsx';
 import { formatDeadline } from '#lib/dates.ts';
-import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 
 /** The booking of a guest that stands in the address. */
@@ -224,22 +215,14 @@ function DetailBar({ booking, now, onAct }: Props) {
   if (phase !== 'pending' && phase !== 'held') {
     return <NextStepBar side="guest" {...{ bookingId, state, place, now }} names={namesOf(booking)} />;
   }
-  const withdraw = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, 'withdraw');
+  const withdraw = buttonOfAll(booking, now, 'withdraw');
   return (
     <StickyBar
       terms={
         <span className="nums font-bold text-gold">{t.deadline(formatDeadline(state.deadlineAt, now))}</span>
       }
     >
-      {withdraw && (
-        <Button
-          variant="danger"
-          disabledReason={withdraw.disabledReason}
-          onClick={() => onAct({ act: 'withdraw' })}
-        >
-          {withdraw.label}
-        </Button>
-      )}
+      <ActButton button={withdraw} variant="danger" onClick={() => onAct({ act: 'withdraw' })} />
     </StickyBar>
   );
 }
