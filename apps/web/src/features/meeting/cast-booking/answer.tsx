@@ -8,7 +8,7 @@ import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingQuery } from './api/queries.ts';
 import { ReplyTerms } from './detail-bar.tsx';
-import { castButton } from './side.ts';
+import { castButton } from './buttons.ts';
 
 /** The answer to a request where it is told of: until when, what it earns, and the two buttons. */
 export function CastAnswer({ bookingId }: { readonly bookingId: string }) {

@@ -27,7 +27,7 @@ import { CastClaim, CastClaimLink } from './claim-part.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castBookingTexts as t } from './ja.ts';
 import { OthersCard } from './others-card.tsx';
-import { castButton } from './side.ts';
+import { castButton } from './buttons.ts';
 import { useCastCommand } from './use-cast-command.ts';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';

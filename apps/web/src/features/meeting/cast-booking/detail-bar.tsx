@@ -6,7 +6,8 @@ import { StickyBar } from '#ui/sticky-bar.tsx';
 import { ActButton, NextStepBar, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
-import { castButton, castSide } from './side.ts';
+import { castButton } from './buttons.ts';
+import { castSide } from './side.ts';
 
 interface Props {
   readonly booking: CastBookingItem;

@@ -6,5 +6,5 @@ export { CastDayPage } from './day-page.tsx';
 export { CastDetailPage } from './detail-page.tsx';
 export { CastListPage } from './list-page.tsx';
 export { OthersLine } from './others-card.tsx';
-export { castButton } from './side.ts';
+export { castButton } from './buttons.ts';
 export { useCastCommand } from './use-cast-command.ts';

@@ -2,8 +2,8 @@ import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/bo
 import { NO_SUM, leavingOf, sumForGuest } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
 import { useShownSum } from '#meeting/booking';
+import { buttonOfAll } from './buttons.ts';
 import {
-  buttonOfAll,
   participationsOf,
   statesOf,
   targetOf,

@@ -20,7 +20,8 @@ import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingQuery } from './api/queries.ts';
 import { FeeRows } from './fee-card.tsx';
-import { buttonOfAll, leadParticipation, statesOf, wholeOf } from './participations.ts';
+import { buttonOfAll } from './buttons.ts';
+import { leadParticipation, statesOf, wholeOf } from './participations.ts';
 import { pointRows } from './points-card.tsx';
 
 /** A booking beside something else: what it is, what it costs, and what can be done. */

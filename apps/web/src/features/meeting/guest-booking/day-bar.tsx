@@ -12,7 +12,8 @@ import {
 } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { buttonOfAll, buttonOfOne, participationsOf } from './participations.ts';
+import { buttonOfAll, buttonOfOne } from './buttons.ts';
+import { participationsOf } from './participations.ts';
 
 interface DayBarProps {
   readonly booking: GuestBookingItem;

@@ -10,7 +10,8 @@ import { Card } from '#ui/card.tsx';
 import { ActButton, stateOf, useShownSum } from '#meeting/booking';
 import { hasCardQuery } from './api/queries.ts';
 import { guestBookingTexts as t } from './ja.ts';
-import { buttonOfOne, participationsOf } from './participations.ts';
+import { buttonOfOne } from './buttons.ts';
+import { participationsOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;

@@ -9,7 +9,8 @@ import { H2 } from '#ui/page.tsx';
 import { ActButton, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { buttonOfAll, leadParticipation, statesOf } from './participations.ts';
+import { buttonOfAll } from './buttons.ts';
+import { leadParticipation, statesOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;

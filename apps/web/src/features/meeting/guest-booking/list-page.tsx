@@ -22,7 +22,7 @@ import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import { claimIsOpen, isOver, phaseOf } from '@yoimachi/domain/booking';
 import { formatDeadline } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { CastNames, CastStack } from './booking-head.tsx';
+import { CastNames, CastStack } from './cast-stack.tsx';
 import { endReason, answersOf, leadParticipation, statesOf, wholeOf } from './participations.ts';
 
 const WideList = later(() => import('./wide-list.tsx'));

@@ -1,15 +1,7 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { isOver, leadOf, phaseOf } from '@yoimachi/domain/booking';
 import type { Participation, ParticipationState, Phase } from '@yoimachi/domain/booking';
-import {
-  bookingTexts,
-  isReviewOpen,
-  stateOf,
-  cancelTypeLabels,
-  buttonOf,
-  guestButtonsFor,
-} from '#meeting/booking';
-import type { BookingAction } from '#meeting/booking';
+import { bookingTexts, isReviewOpen, stateOf, cancelTypeLabels } from '#meeting/booking';
 
 /** The cast-related part of a booking. */
 export interface WithParticipations<Participation extends GuestParticipation = GuestParticipation> {
@@ -106,16 +98,3 @@ export function endReason(booking: WithParticipations): string | null {
   const { cancelType } = leadParticipation(booking).state;
   return cancelType && cancelTypeLabels[cancelType];
 }
-
-/** The button of an act for all casts of a booking, where it is offered now. */
-export const buttonOfAll = (booking: WithParticipations, now: Date, action: BookingAction) =>
-  buttonOf(guestButtonsFor(participationsOf(booking), now).whole, action);
-
-/** The same for one of them. `known`: what the screen knows better. */
-export const buttonOfOne = (
-  booking: WithParticipations,
-  { cast }: GuestParticipation,
-  now: Date,
-  action: BookingAction,
-  known?: Parameters<typeof guestButtonsFor>[2],
-) => buttonOf(guestButtonsFor(participationsOf(booking), now, known).of(cast.userId), action);
