@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatDeadline, formatSpan } from '#lib/dates.ts';
+import { useWaysToPay } from '#lib/use-back.ts';
 import { useNow } from '#lib/use-now.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
@@ -35,7 +36,7 @@ export function RequestFooter({ form, onSubmit }: Props) {
         </div>
       )}
       <ChangedNote changed={form.changed} marks={form.marks} />
-      {form.failure && <Failure error={form.failure.error} onRegisterCard={form.onRegisterCard} />}
+      {form.failure && <Failure error={form.failure.error} here={form.here} />}
       {form.isBack && <Note>{requestTexts.authenticating}</Note>}
       <Act form={form} onSubmit={onSubmit} />
     </div>
@@ -43,13 +44,15 @@ export function RequestFooter({ form, onSubmit }: Props) {
 }
 
 function Act({ form, onSubmit }: Props) {
+  const { toCard, toPoints } = useWaysToPay(form.here);
   if (form.need) {
     return (
-      <Needed
-        text={requestTexts.cardNeeded[form.need]}
-        label={requestTexts.card}
-        onPress={form.onRegisterCard}
-      />
+      <>
+        <Note look="danger">{requestTexts.cardNeeded[form.need]}</Note>
+        <Button isWide onClick={toCard}>
+          {requestTexts.card}
+        </Button>
+      </>
     );
   }
   const retry = readAgain(form.failure);
@@ -78,7 +81,7 @@ function Act({ form, onSubmit }: Props) {
         {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}
       </Button>
       {form.cost && form.cost.missing > 0 && (
-        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={form.onBuyPoints}>
+        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={toPoints}>
           {requestTexts.buy}
           <MoreMark />
         </button>
@@ -102,10 +105,8 @@ function CardTerms({ cost }: { readonly cost: Cost | null }) {
 }
 
 /** A failure, and the way to another card or to the debt where needed. */
-function Failure({
-  error,
-  onRegisterCard,
-}: { readonly error: unknown } & Pick<RequestForm, 'onRegisterCard'>) {
+function Failure({ error, here }: { readonly error: unknown; readonly here: string }) {
+  const { toCard } = useWaysToPay(here);
   const note = <Note look="danger">{errorMessage(error)}</Note>;
   const { history } = useRouter();
   if (isPhoneMissing(error))
@@ -126,21 +127,10 @@ function Failure({
   return (
     <div className="flex items-center justify-between gap-3">
       {note}
-      <Button variant="line" size="md" icon="card" onClick={onRegisterCard}>
+      <Button variant="line" size="md" icon="card" onClick={toCard}>
         {isDue ? requestTexts.pay : requestTexts.otherCard}
       </Button>
     </div>
-  );
-}
-
-function Needed(props: { readonly text: string; readonly label: string; readonly onPress: () => void }) {
-  return (
-    <>
-      <Note look="danger">{props.text}</Note>
-      <Button isWide onClick={props.onPress}>
-        {props.label}
-      </Button>
-    </>
   );
 }
 

@@ -25,12 +25,7 @@ import { requestTexts } from './ja.ts';
 
 /** A request to several casts of one store, then its confirmation. */
 export function RequestPage(props: PageProps) {
-  const { onStale, onClose, onShowBooking } = props;
-  return (
-    <UntilSent {...{ onStale, onClose, onShowBooking }}>
-      {(onSent) => <Form {...props} onSent={onSent} />}
-    </UntilSent>
-  );
+  return <UntilSent onClose={props.onClose}>{(onSent) => <Form {...props} onSent={onSent} />}</UntilSent>;
 }
 
 function Form(props: PageProps & Pick<RequestStart, 'onSent'>) {

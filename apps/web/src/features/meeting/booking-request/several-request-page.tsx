@@ -1,5 +1,5 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCast, useCastDays, useRefreshCasts } from '#find/cast';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCast, useCastDays } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { SubPage } from '#ui/bars.tsx';
@@ -27,14 +27,10 @@ export function SeveralRequestPage() {
 /** The page and the ways out of it; each returns to it with the input. */
 function Request({ castId }: { readonly castId: string }) {
   const { day, with: prefill = [], resend } = useSearch({ from: '/guest/dohan-request' });
-  const { history } = useRouter();
   const navigate = useNavigate({ from: '/guest/dohan-request' });
-  const refresh = useRefreshCasts();
   const cast = useCast(castId);
   const days = useCastDays(castId, useToday());
   if (!cast.data || !days.data) return <RequestPageState queries={[cast, days]} />;
-  const here = `/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`;
-  const next = encodeURIComponent(here);
   const show = (shown: Day | undefined) =>
     void navigate({ search: { castId, ...(shown && { day: shown }) }, replace: true, resetScroll: false });
   return (
@@ -50,11 +46,7 @@ function Request({ castId }: { readonly castId: string }) {
         clearDraft(castId);
         void navigate({ search: { castId: next, ...(day && { day }) }, replace: true, resetScroll: false });
       }}
-      onStale={refresh}
-      onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
-      onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
-      onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
-      returnPath={`${here}&resend=true`}
+      here={`/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`}
       isBack={resend === true}
       onResent={() => show(day)}
       prefill={prefill}

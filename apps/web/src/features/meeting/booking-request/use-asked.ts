@@ -27,7 +27,7 @@ import { addDays, type Day } from '#lib/dates.ts';
  * Who is asked, and what the server says to an order: first whether each of several can come, then what it needs; and what is not as
  * the guest saw it any more.
  */
-export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, choice, canBeAsked }: Order) {
+export function useAsked({ cast }: RequestStart, { castDay, castIds, choice, canBeAsked }: Order) {
   const balance = useUserPoint()?.currentPoint;
   const [changed, setChanged] = useState<Change | null>(null);
   const others = useOtherCasts(castIds, castDay?.day ?? null, useToday());
@@ -53,8 +53,8 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
     if (!isChangedError(error)) return;
     const castId = blamedCast(error);
     setChanged({ code: String(error.code), message: error.message, castId });
-    if (castId === null) onStale();
-    else void Promise.all([refreshCasts(), refreshChecked()]);
+    void refreshCasts();
+    if (castId !== null) void refreshChecked();
   };
   const quote = useQuote(body, onRefused);
   const priced = [cast, ...others.flatMap(({ profile }) => profile ?? [])];

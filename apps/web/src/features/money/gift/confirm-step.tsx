@@ -1,3 +1,4 @@
+import { useWaysToPay } from '#lib/use-back.ts';
 import type { Gift } from '@yoimachi/contract/gift';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -42,7 +43,7 @@ export function ConfirmContent({ gift, cast, balancePoints }: Step) {
   );
 }
 
-interface FooterProps extends Step, Pick<GiftSheetProps, 'onBuyPoints' | 'onPayment'> {
+interface FooterProps extends Step, Pick<GiftSheetProps, 'here'> {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly onSend: () => void;
@@ -52,6 +53,7 @@ interface FooterProps extends Step, Pick<GiftSheetProps, 'onBuyPoints' | 'onPaym
 /** The one button that sends, or the way to what is missing. */
 export function ConfirmFooter(props: FooterProps) {
   const { gift, balancePoints, error, isPending, onSend, onBack } = props;
+  const { toPoints, toCard } = useWaysToPay(props.here);
   const missing = balancePoints === undefined ? 0 : gift.points - balancePoints;
   const way = missing > 0 ? 'points' : wayOut(error);
   return (
@@ -67,12 +69,12 @@ export function ConfirmFooter(props: FooterProps) {
         </Button>
       )}
       {way === 'points' && (
-        <Button isWide onClick={props.onBuyPoints}>
+        <Button isWide onClick={toPoints}>
           {t.buyPoints}
         </Button>
       )}
       {(way === 'card' || way === 'payment') && (
-        <Button isWide onClick={props.onPayment}>
+        <Button isWide onClick={toCard}>
           {way === 'card' ? t.registerCard : t.toPayment}
         </Button>
       )}

@@ -2,8 +2,8 @@ import { CAST_CHAT_FILTERS, CHAT_FILTERS } from '@yoimachi/domain/chat';
 import type { ChatFilter } from '@yoimachi/domain/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useRef, useEffect, useSyncExternalStore } from 'react';
-import { GiftSheet } from '#money/gift';
+import { useEffect, useSyncExternalStore } from 'react';
+import { GiftSheet, UNCHOSEN, type GiftSheetProps } from '#money/gift';
 import { conversationQuery } from './api/chat.ts';
 import type { Side } from './side.ts';
 import { CastBookingPane } from '#meeting/cast-booking';
@@ -13,6 +13,7 @@ import { SideHomeBar } from '#ui/bars.tsx';
 import { Pane, Panes } from '#ui/panes.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
+import { useAddressSheet } from '#lib/use-back.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { chatTexts as t } from './ja.ts';
@@ -34,13 +35,11 @@ interface ChatSearch {
 
 /** /guest/chat-list */
 export function GuestChatPage() {
-  const search = useSearch({ from: '/guest/chat-list' });
+  const { gift, ...rest } = useSearch({ from: '/guest/chat-list' });
   const navigate = useNavigate({ from: '/guest/chat-list' });
-  const { history } = useRouter();
-  const isOpenedHere = useRef(false);
   const show = (next: ChatSearch, replace: boolean) =>
     void navigate({ search: next, replace, resetScroll: false });
-  const { gift, ...rest } = search;
+  const sheet = useAddressSheet(() => show(rest, true));
   const { friendId } = rest;
   return (
     <>
@@ -50,7 +49,7 @@ export function GuestChatPage() {
         onSearch={show}
         gift={{
           open: () => {
-            isOpenedHere.current = true;
+            sheet.opened();
             show({ ...rest, gift: UNCHOSEN }, false);
           },
         }}
@@ -60,12 +59,7 @@ export function GuestChatPage() {
           friendId={friendId}
           giftId={gift}
           onChoose={(giftId) => show({ ...rest, gift: giftId }, true)}
-          onClose={() => {
-            // The device's back button closes the sheet too; one opened by an address has no such entry.
-            if (isOpenedHere.current) history.back();
-            else show(rest, true);
-            isOpenedHere.current = false;
-          }}
+          onClose={sheet.close}
         />
       )}
     </>
@@ -123,31 +117,19 @@ function ChatPage({ side, search, onSearch, gift }: PageProps) {
   );
 }
 
-/** No gift is chosen yet. */
-const UNCHOSEN = 'choose';
+type GiftProps = { readonly friendId: string } & Pick<GiftSheetProps, 'giftId' | 'onChoose' | 'onClose'>;
 
-interface GiftProps {
-  readonly friendId: string;
-  readonly giftId: string;
-  readonly onChoose: (giftId: string) => void;
-  readonly onClose: () => void;
-}
-
-/** The gift sheet in a thread, and the ways out of it; each returns to the open sheet with the gift chosen. */
-function Gift({ friendId, giftId, onChoose, onClose }: GiftProps) {
-  const { history } = useRouter();
+/** The gift sheet in a thread. */
+function Gift({ friendId, ...sheet }: GiftProps) {
   const { data } = useQuery(conversationQuery(friendId));
-  if (!data) return null;
-  const next = encodeURIComponent(`/guest/chat-list?friendId=${friendId}&gift=${giftId}`);
   return (
-    <GiftSheet
-      cast={{ castId: friendId, nickname: data.friend.name }}
-      giftId={giftId === UNCHOSEN ? null : giftId}
-      onChoose={onChoose}
-      onClose={onClose}
-      onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
-      onPayment={() => history.push(`/guest/payment-info?next=${next}`)}
-    />
+    data && (
+      <GiftSheet
+        {...sheet}
+        cast={{ castId: friendId, nickname: data.friend.name }}
+        here={`/guest/chat-list?friendId=${friendId}&gift=${sheet.giftId}`}
+      />
+    )
   );
 }
 
