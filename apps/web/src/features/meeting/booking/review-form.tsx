@@ -1,8 +1,9 @@
 import type { Role } from '@yoimachi/domain/booking';
 import { REVIEW_COMMENT_MAX, ReviewTier, TakeAgain } from '@yoimachi/domain/review';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { showToast } from '#lib/toast.ts';
+import { useOnce } from '#lib/use-act.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { RadioCards, choiceClass } from '#ui/radio-cards.tsx';
@@ -38,7 +39,7 @@ export function ReviewForm({ side, send, name }: Props) {
   const submit = () => {
     if (isTooLong || tier === null) return;
     const text = comment.trim();
-    mutation.run({ tier, again, ...(text !== '' && { comment: text }) });
+    mutation.mutate({ tier, again, ...(text !== '' && { comment: text }) });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -107,24 +108,11 @@ function TierButtons({ side, name, value, onChange }: TierProps) {
 /** A double tap sends a review once; afterwards everything on the screen is read again. */
 function useSending(send: SendReview) {
   const client = useQueryClient();
-  const isRunning = useRef(false);
-  const mutation = useMutation({
+  return useOnce({
     mutationFn: send,
     onSuccess: async () => {
       showToast(t.reviewSent, 'ok');
       await client.invalidateQueries();
     },
-    onSettled: () => {
-      isRunning.current = false;
-    },
   });
-  return {
-    isPending: mutation.isPending,
-    error: mutation.error,
-    run: (review: GuestReviewInput) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      mutation.mutate(review);
-    },
-  };
 }

@@ -49,26 +49,14 @@ export function CastDetailPage() {
 
 /** All of one booking, with help beside it where that is answered. */
 export function CastDetail({ bookingId }: { readonly bookingId: string }) {
-  return (
-    <>
-      <CastBookingDetailScreen bookingId={bookingId} />
-      <Help bookingId={bookingId} />
-    </>
-  );
-}
-
-function Help({ bookingId }: { readonly bookingId: string }) {
-  const { data } = useQuery(castBookingQuery(bookingId));
-  return <SosBeside participations={data && [data]} />;
-}
-
-/** One booking of the cast. */
-function CastBookingDetailScreen({ bookingId }: { readonly bookingId: string }) {
   const query = useQuery(castBookingQuery(bookingId));
   return (
-    <BookingDetailScreen side={castSide} query={query}>
-      {(booking, now) => <Detail booking={booking} now={now} />}
-    </BookingDetailScreen>
+    <>
+      <BookingDetailScreen side={castSide} query={query}>
+        {(booking, now) => <Detail booking={booking} now={now} />}
+      </BookingDetailScreen>
+      <SosBeside participations={query.data && [query.data]} />
+    </>
   );
 }
 

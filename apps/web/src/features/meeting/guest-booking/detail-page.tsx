@@ -49,26 +49,14 @@ export function GuestDetailPage() {
 
 /** All of one booking, with help beside it where that is answered. */
 export function GuestDetail({ bookingId }: { readonly bookingId: string }) {
-  return (
-    <>
-      <GuestBookingDetailScreen bookingId={bookingId} />
-      <Help bookingId={bookingId} />
-    </>
-  );
-}
-
-function Help({ bookingId }: { readonly bookingId: string }) {
-  const { data } = useQuery(guestBookingQuery(bookingId));
-  return <SosBeside participations={data?.participations} />;
-}
-
-/** One booking of the guest. */
-function GuestBookingDetailScreen({ bookingId }: { readonly bookingId: string }) {
   const query = useQuery(guestBookingQuery(bookingId));
   return (
-    <BookingDetailScreen side={guestSide} query={query}>
-      {(booking, now) => <Detail booking={booking} now={now} />}
-    </BookingDetailScreen>
+    <>
+      <BookingDetailScreen side={guestSide} query={query}>
+        {(booking, now) => <Detail booking={booking} now={now} />}
+      </BookingDetailScreen>
+      <SosBeside participations={query.data?.participations} />
+    </>
   );
 }
 

@@ -82,13 +82,13 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
           isOpen={isOpen && isDeleting}
           date={date}
           pendingCount={failure.refusals ?? schedule.requests.length}
-          error={act.act?.act === 'delete' ? failure.message : null}
+          error={act.variables?.act === 'delete' ? failure.message : null}
           isPending={act.isPending}
           onClose={() => {
             form.forget();
             setDeleting(false);
           }}
-          onConfirm={(confirmedRefusals) => act.run({ act: 'delete', kept: schedule, confirmedRefusals })}
+          onConfirm={(confirmedRefusals) => act.mutate({ act: 'delete', kept: schedule, confirmedRefusals })}
         />
       )}
     </>
