@@ -9,13 +9,24 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
-import { useFavorites, type FavoriteSearch } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteScreenTexts as t } from './favorite-screen.ja.ts';
-import type { FavoriteCard } from '@yoimachi/contract/favorite';
+import { favoriteRoutes, type FavoriteCard } from '@yoimachi/contract/favorite';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pages } from '#lib/queries.ts';
 import NextOpen from '#ui/next-open.tsx';
 import { useToggleFavorite } from './api/toggle-favorite.ts';
 import { favoriteTexts } from './ja.ts';
+
+/** Which favourites the address names: those of a list, those with a tag. */
+export interface FavoriteSearch {
+  readonly groupId?: string;
+  readonly tier?: ReviewTier;
+}
+
+/** The guest's favourites, newest first, 20 a page; of one of his lists, or with one of his tags, where it is named. */
+const useFavorites = ({ groupId, tier }: FavoriteSearch) =>
+  useInfiniteQuery(pages(favoriteRoutes.listFavorites, { query: { groupId, tier } }));
 
 /** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
 export function FavoritePage() {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatDeadline, formatSpan } from '#lib/dates.ts';
-import { useWaysToPay } from '#lib/use-back.ts';
+import { useWaysToPay } from '#lib/use-address-sheet.ts';
 import { useNow } from '#lib/use-now.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';

@@ -17,6 +17,7 @@ import {
   TakeBack,
   MeetingResult,
   ActButton,
+  BookingDayPage,
 } from '#meeting/booking';
 import { WatchEntry } from '#meeting/watch';
 import { AllRight } from '#people/all-right';
@@ -25,6 +26,7 @@ import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { CastClaim, CastClaimLink } from './claim-part.tsx';
 import { GuestHead } from './guest-head.tsx';
+import { castSide } from './side.ts';
 import { castBookingTexts as t } from './ja.ts';
 import { OthersCard } from './others-card.tsx';
 import { castButton } from './buttons.ts';
@@ -36,9 +38,14 @@ import { Card } from '#ui/card.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { castBookingQuery } from './api/queries.ts';
+import { castBookingQuery, todayBookingsQuery } from './api/queries.ts';
 import { GuestReviewCard } from './review-part.tsx';
 import { RewardCard } from './reward-card.tsx';
+
+/** The meeting day of a cast: arrive, answer an extension, end, leave safely. */
+export function CastDayPage() {
+  return <BookingDayPage side={castSide} query={useQuery(todayBookingsQuery())} DayMeeting={DayMeeting} />;
+}
 
 interface Props {
   readonly booking: CastBookingItem;
@@ -48,7 +55,7 @@ interface Props {
 }
 
 /** One meeting on its day. */
-export function DayMeeting({ booking, now, children }: Props) {
+function DayMeeting({ booking, now, children }: Props) {
   const state = stateOf(booking);
   const phase = phaseOf(state);
   const [act, setAct] = useState<AskedAct | null>(null);

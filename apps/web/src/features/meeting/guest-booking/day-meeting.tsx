@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { todayGuestBookingsQuery } from './api/queries.ts';
 import type {
   GuestBookingItem,
   GuestParticipation,
@@ -26,6 +28,7 @@ import {
   settlementNow,
   ActButton,
   type BookingAction,
+  BookingDayPage,
 } from '#meeting/booking';
 import { MessageLink } from '#talk/message-link';
 import { ActDialogs } from './act-dialogs.tsx';
@@ -35,6 +38,7 @@ import { GuestClaim, GuestClaimLink } from './claim-part.tsx';
 import { DayAllBar, DayBar } from './day-bar.tsx';
 import { DayResult, useResult } from './day-result.tsx';
 import { ExtensionCard } from './extension-card.tsx';
+import { guestSide } from './side.ts';
 import { guestBookingTexts as t } from './ja.ts';
 import { buttonOfAll, buttonOfOne } from './buttons.ts';
 import { clockState, statesOf, targetOfParticipation } from './participations.ts';
@@ -45,6 +49,13 @@ import { ParticipationEnd } from './participation-end.tsx';
 import { CastReviews } from './review-part.tsx';
 import { Rows } from '#ui/rows.tsx';
 
+/** The meeting day of a guest: meet, extend, finish, review. */
+export function GuestDayPage() {
+  return (
+    <BookingDayPage side={guestSide} query={useQuery(todayGuestBookingsQuery())} DayMeeting={DayMeeting} />
+  );
+}
+
 interface Props {
   readonly booking: GuestBookingItem;
   readonly now: Date;
@@ -53,7 +64,7 @@ interface Props {
 }
 
 /** One meeting on its day. */
-export function DayMeeting({ booking, now, children }: Props) {
+function DayMeeting({ booking, now, children }: Props) {
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const [only] = booking.participations.length === 1 ? booking.participations : [];
   return (

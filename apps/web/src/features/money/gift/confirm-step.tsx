@@ -1,4 +1,4 @@
-import { useWaysToPay } from '#lib/use-back.ts';
+import { useWaysToPay } from '#lib/use-address-sheet.ts';
 import type { Gift } from '@yoimachi/contract/gift';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText } from '#ui/amount.tsx';

@@ -13,7 +13,7 @@ import { SideHomeBar } from '#ui/bars.tsx';
 import { Pane, Panes } from '#ui/panes.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
-import { useAddressSheet } from '#lib/use-back.ts';
+import { useAddressSheet } from '#lib/use-address-sheet.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { chatTexts as t } from './ja.ts';

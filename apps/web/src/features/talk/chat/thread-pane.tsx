@@ -14,7 +14,6 @@ import { LogList } from './log-list.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { useOutgoing, useOwnOutbox } from './own-outbox.ts';
 import { ThreadHead } from './thread-head.tsx';
-import type { ThreadProps } from './thread-props.ts';
 import { ThreadRowView } from './thread-row.tsx';
 import { threadRows } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
@@ -277,4 +276,13 @@ function useIsSeen(): boolean {
     },
     () => document.visibilityState === 'visible',
   );
+}
+
+/** Whose conversation is shown to whom. */
+interface ThreadProps {
+  readonly side: Side;
+  readonly friendId: string;
+  /** Leaves the thread; absent where the list stands beside it. */
+  readonly onBack: (() => void) | undefined;
+  readonly gift: { readonly open: () => void } | undefined;
 }
