@@ -40,6 +40,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'upload-file',
   'upload-item',
   'use-act',
+  'use-address-sheet',
   'use-draft',
   'use-form',
   'use-paused',

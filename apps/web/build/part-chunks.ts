@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/packages\/contract\/src\/(?!base\/errors\/|find\/(?:search|favorite|group|memo|day-notice|saved-search|ranking|standing|tier|beside)\/|meeting\/watch\/|people\/(?:age-check|all-right|media|upload)\/|talk\/(?:(?:chat|inquiry|news|push|text-rules)\/|notification\/settings))[\w-]+\/[\w-]+\/(?:[\w-]+\.routes|index)\.ts/,
   // After the parts, which have its pictures, too. What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
   cards:
-    /\/(?:packages\/ui\/src\/(?:lib\/holidays\.ts|(?:photo|tier|day-sheet)\.tsx)|apps\/web\/src\/(?:lib\/use-is-wide\.ts|features\/find\/(?:favorite\/(?!favorite-row|favorite-screen|guest-heart|api\/(?:list|favorite-guests))|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-card|cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,
+    /\/(?:packages\/ui\/src\/(?:lib\/holidays\.ts|(?:photo|tier|day-sheet)\.tsx)|apps\/web\/src\/(?:lib\/use-is-wide\.ts|features\/find\/(?:favorite\/(?!favorite-screen|guest-heart)|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,
   // The login's number, with which people prove who they are elsewhere too.
   entry:
     /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,
@@ -29,7 +29,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   drafts: /\/apps\/web\/src\/lib\/(?:device-store|use-draft)\.ts/,
   // The links from a person to what can be done about them.
   entries:
-    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx/,
+    /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx|\/lib\/use-address-sheet\.ts/,
   // The days of a cast, and the casts of a day; and what she says of herself beside them.
   days: /\/(?:packages\/ui\/src\/calendar-grid|packages\/domain\/src\/people\/profile\/details|apps\/web\/src\/(?:lib\/details(?:\.ja)?|features\/find\/cast\/api\/cast))\.tsx?/,
   // A booking's status, for cards and lists.
@@ -37,7 +37,7 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/find\/group\/group-select\.tsx|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|reads|screens|span|state|use-booking-refresh)\.tsx?/,
   // Each side's bookings, for its home, its list and what follows from them.
   'guest-meetings':
-    /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|end-reason|ja|participations|use-approval-toast)\.tsx?/,
+    /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|ja|participations|use-approval-toast)\.tsx?/,
   'cast-meetings':
     /\/features\/meeting\/(?:cast-booking\/(?:api\/queries|booking-card|ja|others-card)|cast-home\/(?:ja|sections))\.tsx?/,
   // Failure messages, for code that does more than show them.

@@ -6,9 +6,9 @@ const parts = [
   'app/',
   'lib/use-(?:live-document|to-do)\\.',
   `ui/${blocksAndLists}`,
-  'features/(?:people/safety/|people/block/block-(?:entry|sheet)\\.|talk/message-link/|find/group/group-(?:entry|select)\\.|find/memo/memo-card\\.|money/gift/gift-row\\.|meeting/guest-booking/late-today-bar\\.|find/cast/cast-card\\.)',
-  'features/find/search/(?:side-filters|order-select|district-strip|day-strip|profile/(?:about|prices|profile-head))\\.',
-  'features/meeting/cast-home/(?:sections|today-card|earnings-bars|earnings-card|stage-card)\\.',
+  'features/(?:people/safety/|people/block/block-(?:entry|sheet)\\.|talk/message-link/|find/group/group-(?:entry|select)\\.|find/memo/memo-card\\.|money/gift/gift-row\\.|find/cast/cast-list\\.)',
+  'features/find/search/(?:district-strip|profile/(?:about|prices|profile-head))\\.',
+  'features/meeting/cast-home/(?:sections|today-card)\\.',
   'features/(?:meeting/cast-booking/booking-card|money/stage/progress|meeting/booking/badge-chips)\\.',
 ];
 

@@ -7,3 +7,11 @@ import type { SearchSchemaInput } from '@tanstack/react-router';
 export const unreadSearch = <Search extends object>(
   search: Search & SearchSchemaInput,
 ): { readonly [Key in keyof Search]?: unknown } => search;
+
+/** What an address says under these names, where it is a text. */
+export const textsOf =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])),
+    ) as { readonly [Key in Name]?: string };

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MutateOptions } from '@tanstack/react-query';
+import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isConsentDue, isRefused } from '#lib/api-error.ts';
 import type { ApiError } from '#lib/api-error.ts';
@@ -26,23 +26,30 @@ interface Act<Input, Answer> {
  * server has answered (2xx or 4xx) or something else is sent. A double tap sends once.
  */
 export function useAct<Input, Answer>({ onDone, onRefused, ...act }: Act<Input, Answer>) {
-  const isRunning = useRef(false);
-  const mutation = useMutation({
+  return useOnce({
     mutationFn: (input: Input) => sendAct(act, input),
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (error) => {
       if (isRefused(error)) onRefused?.(error);
     },
+  });
+}
+
+/** A mutation that runs once at a time: a double tap sends once. */
+export function useOnce<Input, Answer>(options: Omit<UseMutationOptions<Answer, Error, Input>, 'onSettled'>) {
+  const isRunning = useRef(false);
+  const mutation = useMutation({
+    ...options,
     onSettled: () => {
       isRunning.current = false;
     },
   });
   return {
     ...mutation,
-    mutate: (input: Input, options?: MutateOptions<Answer, Error, Input>) => {
+    mutate: (input: Input, extra?: MutateOptions<Answer, Error, Input>) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      mutation.mutate(input, options ?? {});
+      mutation.mutate(input, extra ?? {});
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SuspendedPage } from '#people/leaving';
+import { textsOf } from '#lib/unread-search.ts';
 
 export const Route = createFileRoute('/authentication_/suspended')({
-  validateSearch: (search): { readonly reason?: string } =>
-    typeof search['reason'] === 'string' ? { reason: search['reason'] } : {},
+  validateSearch: textsOf('reason'),
   component: SuspendedPage,
 });

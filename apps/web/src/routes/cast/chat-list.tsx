@@ -1,18 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CastChatPage } from '#talk/chat';
+import { textsOf } from '#lib/unread-search.ts';
 
-interface Search {
-  readonly filter?: string;
-  readonly groupId?: string;
-  /** Whose conversation is open. */
-  readonly friendId?: string;
-}
-
+/** `friendId`: whose conversation is open. */
 export const Route = createFileRoute('/cast/chat-list')({
-  validateSearch: ({ filter, groupId, friendId }: Readonly<Record<string, unknown>>): Search => ({
-    ...(typeof filter === 'string' && { filter }),
-    ...(typeof groupId === 'string' && { groupId }),
-    ...(typeof friendId === 'string' && { friendId }),
-  }),
+  validateSearch: textsOf('filter', 'groupId', 'friendId'),
   component: CastChatPage,
 });

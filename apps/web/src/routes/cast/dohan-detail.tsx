@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CastDetailPage } from '#meeting/cast-booking';
+import { textsOf } from '#lib/unread-search.ts';
 
 export const Route = createFileRoute('/cast/dohan-detail')({
-  validateSearch: (search): { readonly bookingId?: string } =>
-    typeof search['bookingId'] === 'string' ? { bookingId: search['bookingId'] } : {},
+  validateSearch: textsOf('bookingId'),
   component: CastDetailPage,
 });

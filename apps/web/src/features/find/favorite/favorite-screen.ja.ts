@@ -9,4 +9,6 @@ export const favoriteScreenTexts = {
   noneWithTag: 'このタグのお気に入りはありません',
   noneWithTagDetail: 'タグは、キャストのプロフィールや予約の詳細で付けられます。',
   showAll: 'すべて表示する',
+  undo: '元に戻す',
+  restore: (name: string) => `${name}さんをお気に入りに元に戻す`,
 } as const;

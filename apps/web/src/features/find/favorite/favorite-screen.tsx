@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CastList } from '#find/cast';
-import { GroupSelect, groupsPath } from '#find/group';
+import { GroupSelect, groupsPath, GroupButton } from '#find/group';
 import { readTier, TierStrip } from '#find/tier';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import { SideHomeBar } from '#ui/bars.tsx';
@@ -9,10 +9,24 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
-import { useFavorites, type FavoriteSearch } from './api/list-favorites.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { FavoriteRow } from './favorite-row.tsx';
-import { favoriteScreenTexts } from './favorite-screen.ja.ts';
+import { favoriteScreenTexts as t } from './favorite-screen.ja.ts';
+import { favoriteRoutes, type FavoriteCard } from '@yoimachi/contract/favorite';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pages } from '#lib/queries.ts';
+import NextOpen from '#ui/next-open.tsx';
+import { useToggleFavorite } from './api/toggle-favorite.ts';
+import { favoriteTexts } from './ja.ts';
+
+/** Which favourites the address names: those of a list, those with a tag. */
+export interface FavoriteSearch {
+  readonly groupId?: string;
+  readonly tier?: ReviewTier;
+}
+
+/** The guest's favourites, newest first, 20 a page; of one of his lists, or with one of his tags, where it is named. */
+const useFavorites = ({ groupId, tier }: FavoriteSearch) =>
+  useInfiniteQuery(pages(favoriteRoutes.listFavorites, { query: { groupId, tier } }));
 
 /** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
 export function FavoritePage() {
@@ -27,9 +41,9 @@ export function FavoritePage() {
     });
   return (
     <>
-      <SideHomeBar title={favoriteScreenTexts.title} side="guest" />
+      <SideHomeBar title={t.title} side="guest" />
       <Page width="wide">
-        <H2 level={1}>{favoriteScreenTexts.title}</H2>
+        <H2 level={1}>{t.title}</H2>
         {/* A row of its height, whether he has lists or not: nothing below moves when it is known. */}
         <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-[1_1_8rem]">
@@ -41,7 +55,7 @@ export function FavoritePage() {
             />
           </div>
           <MoreLink to={groupsPath.guest} search={{}}>
-            {favoriteScreenTexts.lists}
+            {t.lists}
           </MoreLink>
         </div>
         <TierStrip value={tier} onChange={(next) => show({ groupId, tier: next })} />
@@ -63,11 +77,11 @@ function EmptyList({ isList, onAll }: { readonly isList: boolean; readonly onAll
   return (
     <State
       icon="heart"
-      title={isList ? favoriteScreenTexts.noneInList : favoriteScreenTexts.noneWithTag}
-      detail={isList ? favoriteScreenTexts.noneInListDetail : favoriteScreenTexts.noneWithTagDetail}
+      title={isList ? t.noneInList : t.noneWithTag}
+      detail={isList ? t.noneInListDetail : t.noneWithTagDetail}
       action={
         <Button variant="line" onClick={onAll}>
-          {favoriteScreenTexts.showAll}
+          {t.showAll}
         </Button>
       }
     />
@@ -78,9 +92,9 @@ function EmptyFavorites() {
   return (
     <State
       icon="heart"
-      title={favoriteScreenTexts.none}
-      detail={favoriteScreenTexts.noneDetail}
-      action={<ButtonLink to="/guest" variant="line" label={favoriteScreenTexts.toSearch} />}
+      title={t.none}
+      detail={t.noneDetail}
+      action={<ButtonLink to="/guest" variant="line" label={t.toSearch} />}
     />
   );
 }
@@ -90,4 +104,28 @@ function readFavoriteSearch(search: Readonly<Record<string, unknown>>): Favorite
   const { groupId } = search;
   const tier = readTier(search['tier']);
   return { ...(typeof groupId === 'string' && { groupId }), ...(tier && { tier }) };
+}
+
+/** Under a favourite: when she can next be met; once dropped, an undo, which stays until the screen is left. */
+function FavoriteRow({ cast }: { readonly cast: FavoriteCard }) {
+  if (!cast.favorite) return <Dropped cast={cast} />;
+  return (
+    <div className="flex flex-col items-start gap-1 px-0.5">
+      {/* Tomorrow is shown on her photo. */}
+      {cast.openFromMinute === null && <NextOpen opening={cast.nextOpen} />}
+      <GroupButton side="guest" friend={{ userId: cast.castId, nickname: cast.nickname }} />
+    </div>
+  );
+}
+
+function Dropped({ cast }: { readonly cast: FavoriteCard }) {
+  const { mutate } = useToggleFavorite(cast.castId, false);
+  return (
+    <div role="status" className="relative z-10 flex flex-col items-start gap-1 px-0.5">
+      <p className="phrase text-xs text-sub">{favoriteTexts.removed}</p>
+      <Button variant="line" size="md" onClick={() => mutate(true)} aria-label={t.restore(cast.nickname)}>
+        {t.undo}
+      </Button>
+    </div>
+  );
 }

@@ -1,7 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconButton } from '#ui/icon-button.tsx';
-import { guestHeartQuery, useToggleGuest } from './api/favorite-guests.ts';
 import { favoriteTexts } from './ja.ts';
+import { favoriteRoutes } from '@yoimachi/contract/favorite';
+import { groupRoutes } from '@yoimachi/contract/group';
+import { call } from '#lib/api.ts';
+import { query } from '#lib/queries.ts';
+import { useHeart } from './api/use-heart.ts';
 
 interface Props {
   readonly guest: { readonly userId: string; readonly nickname: string };
@@ -27,4 +31,22 @@ export function GuestHeart({ guest: { userId, nickname }, favorite }: Props) {
       {...(isKept && { iconClassName: 'text-primary' })}
     />
   );
+}
+
+/** Whether she keeps a guest. */
+const guestHeartQuery = (guestId: string) => query(favoriteRoutes.findFavoriteGuest, { params: { guestId } });
+
+/** Keeps or drops a guest. */
+function useToggleGuest(guestId: string) {
+  const client = useQueryClient();
+  return useHeart({
+    key: ['guest-heart', guestId],
+    send: (favorite) =>
+      favorite
+        ? call(favoriteRoutes.addFavoriteGuest, { body: { guestId } })
+        : call(favoriteRoutes.removeFavoriteGuest, { params: { guestId } }),
+    mark: (favorite) => client.setQueryData(guestHeartQuery(guestId).queryKey, { favorite }),
+    lists: [favoriteRoutes.listOwnFavoriteGuests, favoriteRoutes.listFavoriteGuests, groupRoutes],
+    isTold: true,
+  });
 }

@@ -1,4 +1,3 @@
 export { FavoriteButton } from './favorite-button.tsx';
-export { FavoritePage } from './favorite-screen.tsx';
-export type { FavoriteSearch } from './api/list-favorites.ts';
+export { FavoritePage, type FavoriteSearch } from './favorite-screen.tsx';
 export { GuestHeart } from './guest-heart.tsx';

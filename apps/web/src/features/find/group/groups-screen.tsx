@@ -13,10 +13,15 @@ import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { groupsQuery } from './api/groups.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { GroupMenu } from './group-menu.tsx';
-import { GroupRow } from './group-row.tsx';
-import { groupTexts } from './ja.ts';
+import { groupTexts, groupLabel } from './ja.ts';
 import { groupsPath } from './screens.ts';
+import { dayOf, formatMonthDay } from '#lib/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card, CardList } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 
 interface Props {
   readonly side: GroupSide;
@@ -71,5 +76,89 @@ export function GroupsScreen({ side, onBack }: Props) {
       )}
       {asked && <DeleteDialog side={side} group={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+interface GroupRowProps {
+  readonly side: GroupSide;
+  readonly group: GroupCard;
+  readonly onMenu: () => void;
+}
+
+/** A group in the list: three faces, its name, how many are in it. One that everybody has has no menu. */
+function GroupRow({ side, group, onMenu }: GroupRowProps) {
+  const t = groupTexts[side];
+  const name = groupLabel(group);
+  const isFilled = group.memberType !== 'CHOSEN';
+  const more =
+    group.updatedAt !== null && !isFilled
+      ? t.updated(formatMonthDay(dayOf(new Date(group.updatedAt))))
+      : t.fillsItself;
+  return (
+    <Card isFlush className="relative flex min-h-20 items-center gap-3 py-2 pr-2 pl-4">
+      <Link
+        to={groupsPath[side]}
+        search={{ groupId: group.groupId }}
+        className="flex min-w-0 flex-1 items-center gap-3 after:absolute after:inset-0"
+      >
+        <span aria-hidden="true" className="flex shrink-0 empty:hidden">
+          {group.faces.map((face, index) => (
+            <span key={index} className={index === 0 ? '' : '-ml-2.5 rounded-full ring-2 ring-surface'}>
+              <Avatar src={face.photo} name={face.nickname} size={36} />
+            </span>
+          ))}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="min-w-0 font-bold break-words">{name}</span>
+            {isFilled && <Chip look="mute">{t.automatic}</Chip>}
+          </span>
+          <span className="nums phrase text-xs text-sub">
+            {t.count(group.memberCount)}・{more}
+          </span>
+        </span>
+      </Link>
+      {group.isAutomatic ? (
+        <Icon name="forward" size={16} className="mr-3 shrink-0 text-sub" />
+      ) : (
+        <IconButton icon="more" label={t.menu(name)} onClick={onMenu} className="z-10" />
+      )}
+    </Card>
+  );
+}
+
+interface GroupMenuProps {
+  readonly side: GroupSide;
+  readonly group: GroupCard;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with an own group. */
+function GroupMenu({ side, group, onClose, onDelete }: GroupMenuProps) {
+  const t = groupTexts[side];
+  const { groupId } = group;
+  return (
+    <DaySheet isOpen onClose={onClose} title={groupLabel(group)}>
+      <CardList>
+        <li>
+          <Link to={groupsPath[side]} search={{ groupId, view: 'edit' }} className={linkRowClass}>
+            <LinkRow icon="pencil" label={t.edit} />
+          </Link>
+        </li>
+        {side === 'cast' && (
+          <li>
+            <Link to={groupsPath.cast} search={{ groupId, view: 'message' }} className={linkRowClass}>
+              <LinkRow icon="send" label={groupTexts.cast.message} />
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" className={linkRowClass} onClick={onDelete}>
+            <LinkRow icon="trash" label={<span className="text-danger">{t.deleteLabel}</span>} />
+          </button>
+        </li>
+      </CardList>
+    </DaySheet>
   );
 }

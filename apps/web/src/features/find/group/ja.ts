@@ -1,5 +1,5 @@
 import type { MemberType } from '@yoimachi/domain/group';
-import { GROUP_MEMBERS_MAX, GROUPS_MAX } from '@yoimachi/domain/group';
+import { GROUPS_MAX } from '@yoimachi/domain/group';
 
 /** How the kinds of members are called; an automatic group has no other name. */
 export const memberTypeLabels: Readonly<Record<MemberType, string>> = {
@@ -38,7 +38,6 @@ const shared = {
   memberGone: '表示できなくなった方が選択に含まれています。メンバーを選び直してください。',
   toList: '一覧へ戻る',
   full: `${GROUPS_MAX}個まで作成できます。新しく作成するには、不要なものを削除してください。`,
-  membersFull: `選択できるメンバーは${GROUP_MEMBERS_MAX}人までです。`,
   noMembers: 'メンバーはまだいません',
   san: 'さん',
 } as const;

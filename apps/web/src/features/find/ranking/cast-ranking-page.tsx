@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { standingRoutes } from '@yoimachi/contract/standing';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { standingRoutes, type CurrentRank } from '@yoimachi/contract/standing';
+import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { SubPage } from '#ui/bars.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, H2, Section } from '#ui/page.tsx';
 import { useDistricts } from '#lib/districts.ts';
 import { query } from '#lib/queries.ts';
 import { readRankingSearch } from './address.ts';
-import { rankingTexts as t } from './ja.ts';
-import { OwnRank } from './own-rank.tsx';
+import { rankingTexts as t, helpTexts, ownTexts } from './ja.ts';
 import { RankRow } from './rank-row.tsx';
 import { RankingList } from './ranking-list.tsx';
+import { prefectureName } from '@yoimachi/domain/profile';
+import type { RankingHelp } from '@yoimachi/domain/ranking';
+import { Card, CardList } from '#ui/card.tsx';
+import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 
 /** /cast/ranking: her own rank with what would help it, and the rankings as guests see them. */
 export function CastRankingPage() {
@@ -34,3 +40,88 @@ export function CastRankingPage() {
     </SubPage>
   );
 }
+
+/** Her own rank, in the country and where her store is, and what would help it. */
+function OwnRank({ query }: { readonly query: UseQueryResult<CurrentRank> }) {
+  return (
+    <Section>
+      <H2>{ownTexts.title}</H2>
+      {query.data ? (
+        <Shown own={query.data} />
+      ) : query.isError ? (
+        <QueryFailed query={query} />
+      ) : (
+        <Bone className="h-64 rounded-lg" />
+      )}
+    </Section>
+  );
+}
+
+function Shown({ own }: { readonly own: CurrentRank }) {
+  const { area, score, reviews, reviewsNeeded, freeDays, helps } = own;
+  const isRanked = score !== null;
+  const ranks = [
+    { label: ownTexts.everywhere, rank: own.everywhere },
+    ...(area
+      ? [
+          { label: prefectureName(area.prefecture) ?? '', rank: own.prefecture },
+          { label: area.district, rank: own.district },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Card className="flex flex-col gap-3">
+        {isRanked ? (
+          <Spec
+            rows={ranks.map(({ label, rank }) => ({
+              label,
+              value: rank === null ? ownTexts.below : ownTexts.rank(rank),
+            }))}
+          />
+        ) : (
+          <div className="flex flex-col gap-1">
+            <p className="font-bold">{ownTexts.notRanked}</p>
+            {reviewsNeeded > 0 && <p className="phrase text-sm text-sub">{ownTexts.needed(reviewsNeeded)}</p>}
+          </div>
+        )}
+        <Spec
+          rows={[
+            ...(isRanked ? [{ label: ownTexts.score, value: score.toFixed(2) }] : []),
+            { label: ownTexts.reviews, value: ownTexts.reviewCount(reviews) },
+            { label: ownTexts.freeDays, value: ownTexts.dayCount(freeDays) },
+          ]}
+        />
+      </Card>
+      {helps.length > 0 && (
+        <>
+          <H2 level={3}>{ownTexts.helps}</H2>
+          <CardList>
+            {helps.map((help) => (
+              <li key={help}>
+                <Link to={HELP_PATHS[help]} className={linkRowClass}>
+                  <LinkRow
+                    label={
+                      <span className="flex flex-col">
+                        <span className="font-bold">{helpTexts[help].label}</span>
+                        <span className="phrase text-xs text-sub">{helpTexts[help].detail}</span>
+                      </span>
+                    }
+                  />
+                </Link>
+              </li>
+            ))}
+          </CardList>
+        </>
+      )}
+    </>
+  );
+}
+
+const HELP_PATHS = {
+  BE_LISTED: '/cast/my-profile',
+  MORE_REVIEWS: '/cast/bookings',
+  OPEN_DAYS: '/cast/setting/setting-schedule',
+  ANSWER: '/cast/bookings',
+  PROFILE: '/cast/edit-profile',
+} as const satisfies Record<RankingHelp, string>;

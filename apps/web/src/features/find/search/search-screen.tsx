@@ -1,23 +1,38 @@
-import type { CastCard as Cast } from '@yoimachi/contract/search';
+import type { CastCard as Cast, FoundCast } from '@yoimachi/contract/search';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CastList } from '#find/cast';
+import { CastList, type CastPages } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { H2, Page } from '#ui/page.tsx';
-import { useCasts } from './api/search-casts.ts';
-import { DayStrip } from './day-strip.tsx';
 import { ANY_DAY } from './any-day.ts';
-import { changeFilters, chosenDay, countFilters, queryOf } from './filters.ts';
-import type { FilterChange, SearchFilters } from './filters.ts';
-import { searchTexts } from './ja.ts';
-import { OrderSelect } from './order-select.tsx';
+import {
+  changeFilters,
+  chosenDay,
+  countFilters,
+  queryOf,
+  offeredDays,
+  ORDERS,
+  clearForm,
+} from './filters.ts';
+import type { FilterChange, SearchFilters, SearchOrder } from './filters.ts';
+import { searchTexts, orderLabels } from './ja.ts';
 import { SearchBox } from './search-box.tsx';
-import { SideFilters } from './side-filters.tsx';
+import { nearDayLabel, weekdayLabel, weekdayOf } from '#lib/dates.ts';
+import { holidaysBetween } from '#lib/holidays.ts';
+import { ChoiceStrip, DayLabel } from '#ui/choice-strip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Bone } from '#ui/skeleton.tsx';
+import { useIsWide } from '#lib/use-is-wide.ts';
+import { searchRoutes } from '@yoimachi/contract/search';
+import type { FilterWords } from '@yoimachi/domain/search';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { pages } from '#lib/queries.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = later(loadSheet);
@@ -152,5 +167,145 @@ function FilterButton({ filters, onFilters }: Pick<Props, 'filters' | 'onFilters
         />
       )}
     </>
+  );
+}
+
+interface DayStripProps {
+  readonly today: Day;
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
+}
+
+/** Tomorrow and the following days, and 'whenever'. */
+function DayStrip({ today, value, onChange }: DayStripProps) {
+  const shown = offeredDays(today, value);
+  const holidays = holidaysBetween(today, shown.at(-1) ?? today);
+  return (
+    <ChoiceStrip
+      label={searchTexts.day}
+      look="day"
+      value={value}
+      onChange={onChange}
+      options={[
+        ...shown.map((day) => ({
+          value: day,
+          label: (
+            <StripDay day={day} today={today} isSelected={day === value} isHoliday={holidays.has(day)} />
+          ),
+        })),
+        { value: ANY_DAY, label: <span className="px-1.5 text-sm font-bold">{searchTexts.anyDay}</span> },
+      ]}
+    />
+  );
+}
+
+function StripDay(props: {
+  readonly day: Day;
+  readonly today: Day;
+  readonly isSelected: boolean;
+  readonly isHoliday: boolean;
+}) {
+  const { day, today, isSelected, isHoliday } = props;
+  const weekday = weekdayOf(day);
+  const isRed = isHoliday || weekday === 0;
+  const tone = isRed ? 'text-danger' : weekday === 6 ? 'text-focus' : 'text-sub';
+  const date = day.endsWith('-01') ? `${Number(day.slice(5, 7))}/1` : String(Number(day.slice(8)));
+  const name = nearDayLabel(day, today) ?? weekdayLabel(day);
+  const top = isHoliday ? searchTexts.holiday(name) : name;
+  return <DayLabel top={top} date={date} tone={isSelected ? undefined : tone} />;
+}
+
+interface OrderSelectProps {
+  readonly value: SearchOrder;
+  readonly onChange: (order: SearchOrder) => void;
+}
+
+/** The list's order: an icon, and its name where there is room, with the platform's own picker over it. */
+function OrderSelect({ value, onChange }: OrderSelectProps) {
+  return (
+    <span className="relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-sm text-sm font-bold text-sub has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <Icon name="sort" size={22} />
+      <span aria-hidden="true" className="hidden desktop:inline">
+        {orderLabels[value]}
+      </span>
+      <select
+        aria-label={searchTexts.order}
+        value={value}
+        onChange={(event) => onChange(event.target.value as SearchOrder)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {orderLabels[order]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const FilterForm = lazy(() => import('./filter-form.tsx'));
+
+const BONE = <Bone className="h-[720px] rounded-lg" />;
+
+interface SideFiltersProps {
+  readonly filters: SearchFilters;
+  /** It is not known yet where to look. */
+  readonly isOpening: boolean;
+  readonly onFilters: (filters: SearchFilters) => void;
+}
+
+/** The filters next to the list on wide screens, where they stay while it scrolls: every choice is applied at once. */
+function SideFilters({ filters, isOpening, onFilters }: SideFiltersProps) {
+  if (!useIsWide()) return null;
+  return (
+    <aside
+      aria-label={searchTexts.filters}
+      className="sticky top-[72px] -ml-2 flex max-h-[calc(100dvh-72px)] w-64 shrink-0 flex-col gap-6 self-start overflow-y-auto py-4 pr-2 pl-2"
+    >
+      <H2
+        aside={
+          countFilters(filters) > 0 && (
+            <Button
+              variant="ghost"
+              size="md"
+              className="-my-2.5 px-3"
+              onClick={() => onFilters(clearForm(filters))}
+            >
+              {searchTexts.clear}
+            </Button>
+          )
+        }
+      >
+        {searchTexts.filters}
+      </H2>
+      {isOpening ? (
+        BONE
+      ) : (
+        <Suspense fallback={BONE}>
+          <FilterForm filters={filters} onChange={(change) => onFilters(changeFilters(filters, change))} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+/** Long enough to find the list unchanged when going back from a profile. */
+const FRESH_MS = 120_000;
+const KEPT_MS = 30 * 60_000;
+
+/** Casts a guest can book, 20 a page by keyset; nobody is asked for while `isAsked` is false. While conditions change, the previous list stays. */
+function useCasts(
+  words: FilterWords,
+  order: SearchOrder | undefined,
+  isAsked: boolean,
+): CastPages<FoundCast> {
+  const asked = { ...words, ...(order && { order }) } as object;
+  return useInfiniteQuery(
+    pages(
+      searchRoutes.searchCasts,
+      { query: asked },
+      { placeholderData: keepPreviousData, enabled: isAsked, staleTime: FRESH_MS, gcTime: KEPT_MS },
+    ),
   );
 }

@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ownKey } from '#lib/queries.ts';
+import { ownKey, query } from '#lib/queries.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { clearKept } from './device-lists.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { clearKept, readKept } from './device-lists.ts';
 import type { SearchFilters } from './filters.ts';
 import { suggestionTexts as t } from './filter.ja.ts';
-import { useSuggestions } from './suggestions.ts';
-import type { Suggestion } from './suggestions.ts';
+import { searchRoutes, type Suggestions } from '@yoimachi/contract/search';
+import { listOf } from '@yoimachi/domain/search';
+import { areaOf, changeFilters } from './filters.ts';
 
 export type KeyHandler = (event: KeyboardEvent) => void;
 
@@ -153,4 +154,74 @@ function useKeys({ id, suggestions, typed, choose, onClose, control }: Keys): nu
     [setOnKey, setActiveId, setShown],
   );
   return active;
+}
+
+/** What may be meant by what is typed: another search, or a cast. */
+interface Suggestion {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly detail?: string;
+  readonly castId?: string;
+  readonly filters?: SearchFilters;
+}
+
+/** While nothing is typed, what he searched for last. */
+function useSuggestions(filters: SearchFilters, typed: string): readonly Suggestion[] {
+  const words = typed.trim();
+  const { data: found } = useQuery(
+    query(
+      searchRoutes.suggest,
+      { query: { words } },
+      { enabled: words !== '', placeholderData: keepPreviousData, staleTime: 60_000 },
+    ),
+  );
+  const { data: last } = useQuery({
+    queryKey: ownKey('search.words'),
+    queryFn: async () => (await readKept('search.words')) ?? [],
+    staleTime: 0,
+  });
+  if (words !== '') return found ? suggestionsOf(found, filters) : [];
+  return (last ?? []).map((each) => ({
+    key: `last ${each}`,
+    icon: 'clock',
+    label: each,
+    filters: changeFilters(filters, { words: each }),
+  }));
+}
+
+function suggestionsOf(
+  { casts, stores, districts, tags }: Suggestions,
+  filters: SearchFilters,
+): Suggestion[] {
+  const { words: _, ...others } = filters;
+  return [
+    ...casts.map(({ castId, nickname, district, storeName }) => ({
+      key: castId,
+      icon: 'user' as const,
+      label: nickname,
+      detail: `${district} / ${storeName}`,
+      castId,
+    })),
+    ...stores.map(({ name, district }) => ({
+      key: `store ${name} ${district}`,
+      icon: 'shop' as const,
+      label: name,
+      detail: district,
+      // He may be looking elsewhere just now.
+      filters: changeFilters(filters, { words: name, ...areaOf(undefined, undefined) }),
+    })),
+    ...districts.map(({ prefecture, district, label }) => ({
+      key: `district ${label}`,
+      icon: 'pin' as const,
+      label,
+      filters: changeFilters(others, areaOf(prefecture, district)),
+    })),
+    ...tags.map((tag) => ({
+      key: `tag ${tag}`,
+      icon: 'check' as const,
+      label: tag,
+      filters: changeFilters(others, { tags: [...new Set([...listOf(filters.tags), tag])].join(',') }),
+    })),
+  ];
 }

@@ -11,10 +11,12 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { choiceClass } from '#ui/radio-cards.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { useMatchingCasts } from './api/matching-casts.ts';
-import type { MatchingQuery } from './api/matching-casts.ts';
 import { requestTexts } from './ja.ts';
 import { LoadMore } from '#ui/load-more.tsx';
+import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Day } from '#lib/dates.ts';
+import { pages } from '#lib/queries.ts';
 
 interface Props {
   readonly query: MatchingQuery;
@@ -143,3 +145,15 @@ function CastsSkeleton() {
     </Skeleton>
   );
 }
+
+/** The cast the guest started from, and a time of hers in minutes from 00:00 of the day. */
+interface MatchingQuery {
+  readonly castId: string;
+  readonly day: Day;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** Casts who can be requested together with another one for that time, page by page. */
+const useMatchingCasts = (query: MatchingQuery) =>
+  useInfiniteQuery(pages(guestBookingRoutes.matchingCasts, { query }));

@@ -22,13 +22,6 @@ const CHANGED: readonly unknown[] = [
 ];
 const FIELDS: readonly string[] = ['day', 'startMinute', 'endMinute', 'guestCount', 'place', 'nickname'];
 
-/** Something no longer matches what the guest saw, and about whom; null: about the first cast. */
-export interface Change {
-  readonly code: string;
-  readonly message: string;
-  readonly castId: string | null;
-}
-
 /** Whether the guest has to look again: at what is new, or at the one of several casts an answer is about. */
 export function isChangedError(error: unknown): error is ApiError {
   return error instanceof ApiError && (CHANGED.includes(error.code) || blamedCast(error) !== null);

@@ -14,9 +14,9 @@ import { calculation } from './calculation.ts';
 import { requestTexts } from './ja.ts';
 import { planTexts as t } from './plan.ja.ts';
 import type { PlanProps } from './request.ts';
-import { usePlan } from './use-plan.ts';
-import type { Plan } from './use-plan.ts';
-import { canStart, startMinutes } from './window.ts';
+import { canStart, startMinutes, longestMinutes } from './window.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useOrder } from './use-order.ts';
 
 /** Prices above and the act below stand still; what is chosen from scrolls between them. */
 export default function PlanPanel(props: PlanProps) {
@@ -136,4 +136,36 @@ function Terms({ castDay }: { readonly castDay: CastDay | null }) {
   const today = useToday();
   const isFreeOver = !castDay || addDays(castDay.day, -2) < today;
   return <Note look="ok">{isFreeOver ? t.freeBefore : t.freeUntil(castDay.day)}</Note>;
+}
+
+type Plan = NonNullable<ReturnType<typeof usePlan>>;
+
+/**
+ * Time and length on the chosen day, kept in the same draft as the sheet's; null while no day can be requested. What the day does not
+ * offer gives way: the start to the first free one, the length to what fits.
+ */
+function usePlan({ cast, days, day, isAsking }: PlanProps) {
+  const now = useNow();
+  const order = useOrder({ cast, days, day, several: null });
+  const { castDay, draft, firstStart, change } = order;
+  // The sheet has changed the draft that both keep.
+  const readAgain = useEffectEvent(order.readAgain);
+  useEffect(() => {
+    if (!isAsking) readAgain();
+  }, [isAsking]);
+  const isKept = castDay !== null && draft.startMinute !== null && canStart(castDay, draft.startMinute, now);
+  const startMinute = isKept ? draft.startMinute : firstStart;
+  if (castDay === null || startMinute === null) return null;
+  const fits = longestMinutes(castDay, startMinute);
+  const longest = Math.max(MIN_MINUTES, fits - (fits % STEP_MINUTES));
+  const minutes = Math.min(draft.minutes, longest);
+  return {
+    castDay,
+    startMinute,
+    minutes,
+    longest,
+    change,
+    /** What is shown is what the sheet begins with. */
+    keep: () => change({ startMinute, minutes }),
+  };
 }

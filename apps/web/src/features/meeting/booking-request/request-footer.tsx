@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatDeadline, formatSpan } from '#lib/dates.ts';
+import { useWaysToPay } from '#lib/use-address-sheet.ts';
 import { useNow } from '#lib/use-now.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
@@ -7,11 +8,12 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreMark, moreLinkClass } from '#ui/page.tsx';
-import { ChangedNote } from './changed-note.tsx';
-import { isCardRefused, isPaymentDue, isPhoneMissing, readAgain } from './failures.ts';
+import { isCardRefused, isPaymentDue, isPhoneMissing, readAgain, repairOf } from './failures.ts';
 import { requestTexts } from './ja.ts';
 import type { Cost } from './cost.ts';
 import type { RequestForm } from './use-request-form.ts';
+import { messageOf } from '@yoimachi/contract/errors';
+import { showPart, type FormPart } from './form-parts.ts';
 
 interface Props {
   readonly form: RequestForm;
@@ -34,7 +36,7 @@ export function RequestFooter({ form, onSubmit }: Props) {
         </div>
       )}
       <ChangedNote changed={form.changed} marks={form.marks} />
-      {form.failure && <Failure error={form.failure.error} onRegisterCard={form.onRegisterCard} />}
+      {form.failure && <Failure error={form.failure.error} here={form.here} />}
       {form.isBack && <Note>{requestTexts.authenticating}</Note>}
       <Act form={form} onSubmit={onSubmit} />
     </div>
@@ -42,13 +44,15 @@ export function RequestFooter({ form, onSubmit }: Props) {
 }
 
 function Act({ form, onSubmit }: Props) {
+  const { toCard, toPoints } = useWaysToPay(form.here);
   if (form.need) {
     return (
-      <Needed
-        text={requestTexts.cardNeeded[form.need]}
-        label={requestTexts.card}
-        onPress={form.onRegisterCard}
-      />
+      <>
+        <Note look="danger">{requestTexts.cardNeeded[form.need]}</Note>
+        <Button isWide onClick={toCard}>
+          {requestTexts.card}
+        </Button>
+      </>
     );
   }
   const retry = readAgain(form.failure);
@@ -77,7 +81,7 @@ function Act({ form, onSubmit }: Props) {
         {form.changed?.code === 'PRICE_CHANGED' ? requestTexts.sendAtNewPrice : requestTexts.send}
       </Button>
       {form.cost && form.cost.missing > 0 && (
-        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={form.onBuyPoints}>
+        <button type="button" className={`${moreLinkClass} min-h-8 self-center`} onClick={toPoints}>
           {requestTexts.buy}
           <MoreMark />
         </button>
@@ -101,10 +105,8 @@ function CardTerms({ cost }: { readonly cost: Cost | null }) {
 }
 
 /** A failure, and the way to another card or to the debt where needed. */
-function Failure({
-  error,
-  onRegisterCard,
-}: { readonly error: unknown } & Pick<RequestForm, 'onRegisterCard'>) {
+function Failure({ error, here }: { readonly error: unknown; readonly here: string }) {
+  const { toCard } = useWaysToPay(here);
   const note = <Note look="danger">{errorMessage(error)}</Note>;
   const { history } = useRouter();
   if (isPhoneMissing(error))
@@ -125,20 +127,33 @@ function Failure({
   return (
     <div className="flex items-center justify-between gap-3">
       {note}
-      <Button variant="line" size="md" icon="card" onClick={onRegisterCard}>
+      <Button variant="line" size="md" icon="card" onClick={toCard}>
         {isDue ? requestTexts.pay : requestTexts.otherCard}
       </Button>
     </div>
   );
 }
 
-function Needed(props: { readonly text: string; readonly label: string; readonly onPress: () => void }) {
+/** What no longer matches what the guest saw and who cannot be asked, each with a way to fix it. */
+function ChangedNote({ changed, marks }: Pick<RequestForm, 'changed' | 'marks'>) {
+  const marked = marks.size > 0 ? messageOf('CASTS_UNAVAILABLE') : null;
   return (
     <>
-      <Note look="danger">{props.text}</Note>
-      <Button isWide onClick={props.onPress}>
-        {props.label}
-      </Button>
+      {changed && changed.message !== marked && <Repair message={changed.message} part={repairOf(changed)} />}
+      {marked && <Repair message={marked} part="casts" />}
     </>
+  );
+}
+
+function Repair({ message, part }: { readonly message: string; readonly part: FormPart | null }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <Note look="danger">{message}</Note>
+      {part && (
+        <Button variant="line" size="md" onClick={() => showPart(part)}>
+          {requestTexts.repair[part]}
+        </Button>
+      )}
+    </div>
   );
 }

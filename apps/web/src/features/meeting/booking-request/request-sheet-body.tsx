@@ -13,11 +13,8 @@ import { useRequestForm } from './use-request-form.ts';
 
 /** The sheet, then the confirmation once the request is sent. */
 export default function RequestSheetBody(props: SheetProps) {
-  const { onStale, onClose, onShowBooking } = props;
   return (
-    <UntilSent {...{ onStale, onClose, onShowBooking }}>
-      {(onSent) => <SheetForm {...props} onSent={onSent} />}
-    </UntilSent>
+    <UntilSent onClose={props.onClose}>{(onSent) => <SheetForm {...props} onSent={onSent} />}</UntilSent>
   );
 }
 

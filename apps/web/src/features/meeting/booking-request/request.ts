@@ -24,15 +24,9 @@ interface RequestProps {
   /** The day in the address; null: none, or the guest has to choose. */
   readonly day: Day | null;
   readonly onDay: (day: Day) => void;
-  /** Her prices or schedule have changed: read them again. */
-  readonly onStale: () => void;
-  /** Leaves to buy points or register a card; the input is kept. */
-  readonly onBuyPoints: () => void;
-  readonly onRegisterCard: () => void;
-  readonly onShowBooking: (bookingId: string) => void;
-  /** Where 3-D Secure returns to: this request, which is sent again. */
-  readonly returnPath: string;
-  /** The guest has returned from there; `onResent` clears it. */
+  /** Its address, for those who leave to buy points or register a card; the input is kept. 3-D Secure returns to it with `resend`. */
+  readonly here: string;
+  /** The guest has returned from 3-D Secure; `onResent` clears it. */
   readonly isBack: boolean;
   readonly onResent: () => void;
 }
@@ -67,7 +61,7 @@ export interface PageProps extends RequestProps {
 }
 
 /** What a form is made from: the sheet asks one cast, the page several. */
-export interface RequestStart extends Omit<RequestProps, 'onShowBooking'> {
+export interface RequestStart extends RequestProps {
   readonly onSent: (sent: SentRequest) => void;
   /** The way to more casts. */
   readonly onAddCast: () => void;

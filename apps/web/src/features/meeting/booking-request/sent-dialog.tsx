@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useRefreshCasts } from '#find/cast';
 import { formatDeadline } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { pointsText, yenText } from '#ui/amount.tsx';
@@ -10,27 +12,27 @@ import type { SentRequest } from './request.ts';
 interface Props {
   readonly sent: SentRequest;
   readonly onClose: () => void;
-  readonly onShowBooking: (bookingId: string) => void;
 }
 
 interface UntilSentProps extends Omit<Props, 'sent'> {
-  /** The day is asked for now: calendars behind it show it. */
-  readonly onStale: () => void;
   readonly children: (onSent: (sent: SentRequest) => void) => ReactNode;
 }
 
 /** The form of a request until it is sent, then its confirmation. */
-export function UntilSent({ onStale, children, ...ways }: UntilSentProps) {
+export function UntilSent({ onClose, children }: UntilSentProps) {
+  const refreshCasts = useRefreshCasts();
   const [sent, setSent] = useState<SentRequest | null>(null);
-  if (sent) return <SentDialog {...ways} sent={sent} />;
+  if (sent) return <SentDialog sent={sent} onClose={onClose} />;
   return children((taken) => {
     setSent(taken);
-    onStale();
+    // The day is asked for now: calendars behind it show it.
+    void refreshCasts();
   });
 }
 
 /** Confirms the request, says by when she answers, and links to it. */
-function SentDialog({ sent, onClose, onShowBooking }: Props) {
+function SentDialog({ sent, onClose }: Props) {
+  const navigate = useNavigate();
   const now = useNow();
   return (
     <ConfirmDialog
@@ -39,7 +41,9 @@ function SentDialog({ sent, onClose, onShowBooking }: Props) {
       backLabel={requestTexts.close}
       confirmLabel={requestTexts.showBooking}
       onClose={onClose}
-      onConfirm={() => onShowBooking(sent.bookingId)}
+      onConfirm={() =>
+        void navigate({ to: '/guest/dohan-detail', search: { bookingId: sent.bookingId }, replace: true })
+      }
     >
       <p>{sent.castCount > 1 ? requestTexts.sentWaitAll : requestTexts.sentWait}</p>
       <p className="nums">

@@ -1,12 +1,18 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useCast, useCastDays, useRefreshCasts } from '#find/cast';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCast, useCastDays } from '#find/cast';
 import type { Day } from '#lib/dates.ts';
 import { useToday } from '#lib/use-now.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { clearDraft, swapFirst, writeDraft } from './draft.ts';
 import { requestTexts } from './ja.ts';
 import { RequestPage } from './request-page.tsx';
-import { RequestPageState } from './request-page-states.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isRefused } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { QueryFailed } from '#ui/load-failed.tsx';
+import { Page } from '#ui/page.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { State } from '#ui/state.tsx';
 
 /** /guest/dohan-request: a request to several casts; whose schedule it begins with stands in the address. */
 export function SeveralRequestPage() {
@@ -21,14 +27,10 @@ export function SeveralRequestPage() {
 /** The page and the ways out of it; each returns to it with the input. */
 function Request({ castId }: { readonly castId: string }) {
   const { day, with: prefill = [], resend } = useSearch({ from: '/guest/dohan-request' });
-  const { history } = useRouter();
   const navigate = useNavigate({ from: '/guest/dohan-request' });
-  const refresh = useRefreshCasts();
   const cast = useCast(castId);
   const days = useCastDays(castId, useToday());
   if (!cast.data || !days.data) return <RequestPageState queries={[cast, days]} />;
-  const here = `/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`;
-  const next = encodeURIComponent(here);
   const show = (shown: Day | undefined) =>
     void navigate({ search: { castId, ...(shown && { day: shown }) }, replace: true, resetScroll: false });
   return (
@@ -44,15 +46,41 @@ function Request({ castId }: { readonly castId: string }) {
         clearDraft(castId);
         void navigate({ search: { castId: next, ...(day && { day }) }, replace: true, resetScroll: false });
       }}
-      onStale={refresh}
-      onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
-      onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
-      onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
-      returnPath={`${here}&resend=true`}
+      here={`/guest/dohan-request?castId=${castId}${day ? `&day=${day}` : ''}`}
       isBack={resend === true}
       onResent={() => show(day)}
       prefill={prefill}
       onPrefilled={() => show(day)}
+    />
+  );
+}
+
+/** The page before its cast and her days are loaded: loading, not available, or failed. */
+function RequestPageState({ queries }: { readonly queries: readonly UseQueryResult[] }) {
+  const failed = queries.find(({ isError, data }) => isError && data === undefined);
+  return (
+    <Page>
+      {failed ? (
+        <Failed query={failed} />
+      ) : (
+        <Skeleton>
+          <Bone className="h-7 w-28" />
+          <Bone className="h-[90px] rounded-lg" />
+          <Bone className="h-12 rounded-md" />
+          <Bone className="h-44 rounded-lg" />
+        </Skeleton>
+      )}
+    </Page>
+  );
+}
+
+function Failed({ query }: { readonly query: UseQueryResult }) {
+  if (!isRefused(query.error)) return <QueryFailed query={query} />;
+  return (
+    <State
+      icon="user"
+      title={requestTexts.notFound}
+      action={<ButtonLink to="/guest" variant="line" label={requestTexts.toSearch} />}
     />
   );
 }

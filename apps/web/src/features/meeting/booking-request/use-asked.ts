@@ -2,12 +2,11 @@ import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { useState } from 'react';
 import { useRefreshCasts } from '#find/cast';
-import { useRefresh } from '#lib/queries.ts';
+import { useRefresh, keyOf } from '#lib/queries.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { useToday } from '#lib/use-now.ts';
 import { useCheckedCasts, useQuote } from './api/checks.ts';
 import type { CheckedCast, QuoteBody } from './api/checks.ts';
-import { useOtherCasts } from './api/other-casts.ts';
 import { blamedCast, castMarks, pointsOfAll } from './chosen-casts.ts';
 import type { OtherCast, SeenCast } from './chosen-casts.ts';
 import { costOf } from './cost.ts';
@@ -16,12 +15,19 @@ import type { Change } from './failures.ts';
 import type { RequestStart } from './request.ts';
 import type { Order } from './use-order.ts';
 import type { Choice } from './window.ts';
+import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { searchRoutes } from '@yoimachi/contract/search';
+import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
+import { useQueries } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/api.ts';
+import { addDays, type Day } from '#lib/dates.ts';
 
 /**
  * Who is asked, and what the server says to an order: first whether each of several can come, then what it needs; and what is not as
  * the guest saw it any more.
  */
-export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, choice, canBeAsked }: Order) {
+export function useAsked({ cast }: RequestStart, { castDay, castIds, choice, canBeAsked }: Order) {
   const balance = useUserPoint()?.currentPoint;
   const [changed, setChanged] = useState<Change | null>(null);
   const others = useOtherCasts(castIds, castDay?.day ?? null, useToday());
@@ -47,8 +53,8 @@ export function useAsked({ cast, onStale }: RequestStart, { castDay, castIds, ch
     if (!isChangedError(error)) return;
     const castId = blamedCast(error);
     setChanged({ code: String(error.code), message: error.message, castId });
-    if (castId === null) onStale();
-    else void Promise.all([refreshCasts(), refreshChecked()]);
+    void refreshCasts();
+    if (castId !== null) void refreshChecked();
   };
   const quote = useQuote(body, onRefused);
   const priced = [cast, ...others.flatMap(({ profile }) => profile ?? [])];
@@ -100,4 +106,38 @@ function bodyOf(
       price15,
     })),
   };
+}
+
+/** An address may name anybody. */
+const NOBODY: readonly unknown[] = ['NOT_FOUND', 'VALIDATION'];
+
+/** The casts chosen in addition to the first one, with their prices and their schedules for `day`, in the order of `castIds`. */
+function useOtherCasts(castIds: readonly string[], day: Day | null, today: Day): OtherCast[] {
+  const answers = useQueries({
+    queries: castIds.map((castId) => ({
+      queryKey: [...keyOf(searchRoutes.getCast, { params: { castId } }), today],
+      queryFn: () => readCast(castId, today),
+    })),
+  });
+  return castIds.map((castId, index) => {
+    const { data, error, refetch } = answers[index]!;
+    const isGone = error instanceof ApiError && NOBODY.includes(error.code);
+    return {
+      castId,
+      profile: data?.profile ?? null,
+      castDay: data?.days.find((each) => each.day === day) ?? null,
+      isGone,
+      failure: data || isGone ? null : error,
+      retry: () => void refetch(),
+    };
+  });
+}
+
+async function readCast(castId: string, today: Day) {
+  const query = { from: addDays(today, 1), to: addDays(today, HORIZON_DAYS) };
+  const [profile, { days }] = await Promise.all([
+    call(searchRoutes.getCast, { params: { castId } }),
+    call(scheduleRoutes.listCastDays, { params: { castId }, query }),
+  ]);
+  return { profile, days };
 }

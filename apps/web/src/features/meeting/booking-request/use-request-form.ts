@@ -82,7 +82,7 @@ export function useRequestForm(start: RequestStart) {
     const sent = { castCount: body.casts.length, points: cost?.usage ?? 0, card: cardOf(cost) };
     const name = needsName && { nickname: draft.nickname.trim() };
     send.mutate(
-      { ...body, place: choice.place.trim(), returnPath: start.returnPath, ...name },
+      { ...body, place: choice.place.trim(), returnPath: `${start.here}&resend=true`, ...name },
       { onSuccess: (answer) => start.onSent({ ...answer, ...sent }), onError: asked.onRefused },
     );
     return true;

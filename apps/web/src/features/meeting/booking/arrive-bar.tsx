@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
+import { ActButton } from './act-button.tsx';
 import type { BookingButton } from './booking-actions.ts';
 
 interface Props {
@@ -11,12 +11,10 @@ interface Props {
 }
 
 /** The act of the moment before a meeting: one is there. */
-export function ArriveBar({ button: { label, disabledReason }, note, isPending, run }: Props) {
+export function ArriveBar({ button, note, isPending, run }: Props) {
   return (
-    <StickyBar terms={disabledReason ?? note}>
-      <Button isPending={isPending} isDisabled={Boolean(disabledReason)} onClick={() => run('arrive')}>
-        {label}
-      </Button>
+    <StickyBar terms={button.disabledReason ?? note}>
+      <ActButton button={button} isSaidElsewhere isPending={isPending} onClick={() => run('arrive')} />
     </StickyBar>
   );
 }

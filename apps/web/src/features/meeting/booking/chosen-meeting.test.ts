@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenMeeting } from './chosen-meeting.ts';
+import { chosenMeeting } from './day-page.tsx';
 
 const finished = { bookingId: 'finished', startMinute: 1050, isOpen: false };
 const open = { bookingId: 'open', startMinute: 1200, isOpen: true };

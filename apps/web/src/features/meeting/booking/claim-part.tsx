@@ -12,7 +12,6 @@ import { buttonOf, buttonsFor } from './booking-actions.ts';
 import { claimTexts as t } from './claim.ja.ts';
 import { actionLabels } from './acts.ja.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
-import type { useCommand } from './use-command.ts';
 
 /** What a person does about a claim: makes one, or objects to the other's. */
 export type ClaimAct =
@@ -29,10 +28,16 @@ export interface ClaimQuestion {
   readonly error: Error | null;
 }
 
+/** How a side sends its acts. */
+interface Commanding<Command> extends Pick<ClaimQuestion, 'isPending' | 'error'> {
+  readonly run: (command: Command) => void;
+  readonly reset: () => void;
+}
+
 /** The question of a side: `asked` is its state, `command` sends the side's acts, and `commandOf` makes one of them. */
-export function claimQuestion<Command extends { readonly bookingId: string }>(
+export function claimQuestion<Command>(
   [isAsked, setAsked]: readonly [boolean, (isAsked: boolean) => void],
-  { run, reset, ...command }: ReturnType<typeof useCommand<Command>>,
+  { run, reset, ...command }: Commanding<Command>,
   commandOf: (act: ClaimAct) => Command,
 ): ClaimQuestion {
   return {

@@ -7,15 +7,14 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { chosenMeeting } from './chosen-meeting.ts';
-import type { Meeting } from './chosen-meeting.ts';
 import { bookingTexts as t } from './ja.ts';
 import { ToList } from './links.tsx';
-import { MeetingChooser } from './meeting-chooser.tsx';
 import { screensOf } from './screens.ts';
 import type { BookingSide } from './side.ts';
 import { goesOn } from './state.ts';
 import { useBookingRefresh } from './use-booking-refresh.ts';
+import { formatMinute } from '#lib/dates.ts';
+import { ChoiceStrip, DayLabel } from '#ui/choice-strip.tsx';
 
 interface Props<Booking> {
   readonly side: BookingSide<Booking>;
@@ -79,4 +78,51 @@ export function MeetingResult<Detail>({ query, children }: ResultProps<Detail>) 
   if (query.data) return children(query.data);
   if (!query.isError) return <Bone className="h-72 rounded-lg" />;
   return <QueryFailed query={query} />;
+}
+
+interface MeetingChooserProps<Item extends Meeting> {
+  readonly meetings: readonly Item[];
+  readonly shown: Item;
+  /** The others, with さん. */
+  readonly namesOf: (meeting: Item) => string;
+  readonly onChoose: (bookingId: string) => void;
+}
+
+/** Several meetings on one day: which one the screen shows. Nothing if there is only one. */
+function MeetingChooser<Item extends Meeting>({
+  meetings,
+  shown,
+  namesOf,
+  onChoose,
+}: MeetingChooserProps<Item>) {
+  if (meetings.length < 2) return null;
+  return (
+    <ChoiceStrip
+      label={t.chooseMeeting}
+      look="day"
+      value={shown.bookingId}
+      onChange={onChoose}
+      options={meetings.map((meeting) => ({
+        value: meeting.bookingId,
+        label: <DayLabel top={namesOf(meeting)} date={formatMinute(meeting.startMinute)} />,
+      }))}
+    />
+  );
+}
+
+/** What the choice between several meetings of a day needs of each. */
+interface Meeting {
+  readonly bookingId: string;
+  readonly startMinute: number;
+}
+
+/** Of a day's meetings the requested one, else the first still running, else the last. */
+export function chosenMeeting<Item extends Meeting>(
+  meetings: readonly Item[],
+  bookingId: string | undefined,
+  goesOn: (meeting: Item) => boolean,
+): Item | undefined {
+  return (
+    meetings.find((meeting) => meeting.bookingId === bookingId) ?? meetings.find(goesOn) ?? meetings.at(-1)
+  );
 }

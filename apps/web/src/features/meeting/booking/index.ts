@@ -1,10 +1,17 @@
+export { ActButton } from './act-button.tsx';
 export { ArriveBar } from './arrive-bar.tsx';
 export { attendanceRow } from './attendance-row.ts';
 export { BadgeChips, ParticipationChip } from './badge-chips.tsx';
 export { BeforeStart, arrivedText } from './before-start.tsx';
 export { BookingCard } from './booking-card.tsx';
 export { BookingList } from './booking-list.tsx';
-export { type BookingButton, buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
+export {
+  type BookingAction,
+  type BookingButton,
+  buttonOf,
+  buttonsFor,
+  guestButtonsFor,
+} from './booking-actions.ts';
 export { ClaimCard, ClaimLink, claimQuestion } from './claim-part.tsx';
 export { BookingDayPage, MeetingResult } from './day-page.tsx';
 export { BookingDetailPage } from './detail-page.tsx';
@@ -32,5 +39,5 @@ export { goesOn, isOfToday, isReviewOpen, stateOf } from './state.ts';
 export { TakeBack } from './take-back.tsx';
 export { timelineEntries } from './timeline-entries.ja.ts';
 export { useBookingRefresh } from './use-booking-refresh.ts';
-export { type CommandAnswer, useCommand } from './use-command.ts';
+export { useCommand } from './use-command.ts';
 export { useShownSum } from './use-shown-sum.ts';

@@ -1,32 +1,47 @@
+import type { BodyInputOf, Route } from '@yoimachi/contract/route';
+import type { CastDecision } from '@yoimachi/domain/booking';
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
 
-/** What the server answers to a command on a booking. */
-export interface CommandAnswer {
+/** What a side can do to a booking: by which call, with which decision where it takes one, and what is said when it is done. */
+type Acts = Readonly<
+  Record<string, { readonly route: Route; readonly decision?: CastDecision; readonly done: string }>
+>;
+
+/** One of these acts, with what its call takes. */
+type CommandOf<A extends Acts> = {
+  [Action in keyof A]: { readonly action: Action } & Omit<BodyInputOf<A[Action]['route']>, 'decision'>;
+}[keyof A];
+
+interface Command {
+  readonly action: string;
   readonly bookingId: string;
-  readonly version: number;
 }
 
 /**
  * One act on a booking; at another sum it is another act. Afterwards everything on the screen is read again, also after a refusal,
- * which mostly means that the booking has changed.
+ * which mostly means that the booking has changed. `onDone` closes whatever asked for it.
  */
-export function useCommand<Input extends { readonly bookingId: string }>(
-  send: (input: Input, idempotencyKey: string) => Promise<CommandAnswer>,
-  onDone?: (answer: CommandAnswer) => void,
-) {
+export function useCommand<A extends Acts>(acts: A, onDone?: () => void) {
   const client = useQueryClient();
   const act = useAct({
-    name: ({ bookingId }: Input) => `booking.${bookingId}`,
-    send,
-    onDone: async (answer) => {
+    name: ({ bookingId }: Command) => `booking.${bookingId}`,
+    send: async ({ action, ...given }, idempotencyKey) => {
+      const { route, decision, done } = acts[action]!;
+      const body = { ...given, ...(decision !== undefined && { decision }) };
+      await call(route, { body, idempotencyKey } as object);
+      showToast(done, 'ok');
+    },
+    onDone: async () => {
       await client.invalidateQueries();
-      onDone?.(answer);
+      onDone?.();
     },
     onRefused: () => void client.invalidateQueries(),
   });
   return {
-    run: (input: Input) => act.mutate(input),
+    run: (command: CommandOf<A>) => act.mutate(command as unknown as Command),
     reset: act.reset,
     isPending: act.isPending,
     error: act.error,

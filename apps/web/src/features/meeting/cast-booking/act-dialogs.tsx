@@ -42,7 +42,7 @@ export function ActDialogs({ booking, now, act, onClose }: Props) {
     if (action === 'reject') return command.run({ ...target, action, reason });
     const costing = { ...target, reason, shown };
     return command.run(
-      action === 'cancel' ? { ...costing, action, isStepBack: isHeld } : { ...costing, action },
+      action === 'cancel' ? { ...costing, action: isHeld ? 'stepBack' : action } : { ...costing, action },
     );
   };
   return (

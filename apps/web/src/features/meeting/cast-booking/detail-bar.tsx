@@ -2,11 +2,11 @@ import type { CastBookingItem } from '@yoimachi/contract/booking';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { formatDeadline } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { NextStepBar, buttonOf, buttonsFor, factsOf, stateOf } from '#meeting/booking';
+import { ActButton, NextStepBar, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { castBookingTexts as t } from './ja.ts';
+import { castButton } from './buttons.ts';
 import { castSide } from './side.ts';
 
 interface Props {
@@ -23,25 +23,10 @@ export function DetailBar({ booking, now, onAct }: Props) {
     const names = castSide.namesOf(booking);
     return <NextStepBar side="cast" {...{ bookingId, state, place, names, now }} />;
   }
-  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
-  const answer = (action: 'reject' | 'approve') => {
-    const button = buttonOf(buttons, action);
-    return (
-      button && (
-        <Button
-          variant={action === 'approve' ? 'primary' : 'line'}
-          disabledReason={button.disabledReason}
-          onClick={() => onAct(action)}
-        >
-          {button.label}
-        </Button>
-      )
-    );
-  };
   return (
     <StickyBar terms={<ReplyTerms booking={booking} now={now} />}>
-      {answer('reject')}
-      {answer('approve')}
+      <ActButton button={castButton(booking, now, 'reject')} variant="line" onClick={() => onAct('reject')} />
+      <ActButton button={castButton(booking, now, 'approve')} onClick={() => onAct('approve')} />
     </StickyBar>
   );
 }

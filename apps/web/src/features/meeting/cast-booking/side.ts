@@ -1,6 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { bookingTexts } from '#meeting/booking';
-import type { BookingSide } from '#meeting/booking';
+import { bookingTexts, type BookingSide } from '#meeting/booking';
 
 export const castSide: BookingSide<CastBookingItem> = {
   role: 'cast',

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { dayOf } from '#lib/dates.ts';
+import { dayOf, type Day, formatMonthDay, monthDays, monthOf } from '#lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { Page } from '#ui/page.tsx';
+import { Page, H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
 import { SideHomeBar } from '#ui/bars.tsx';
 import { castHomeQuery } from './api/home.ts';
 import type { CastHome } from './api/home.ts';
-import { EarningsCard } from './earnings-card.tsx';
 import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
-import { StageCard } from './stage-card.tsx';
+import { Card } from '#ui/card.tsx';
+import { stageQuery, StageProgress } from '#money/stage';
+import { Points, pointsText } from '#ui/amount.tsx';
+import { cx } from '#ui/cx.ts';
+import { chartTop } from './scale.ts';
 
 const Banners = later(async () => ({ default: (await import('#talk/news')).Banners }));
 
@@ -118,5 +121,123 @@ export function CastHomePage() {
       <SideHomeBar title={t.title} side="cast" />
       <CastHomeScreen />
     </>
+  );
+}
+
+/** Her stage, its fee, and how far the next one is. */
+function StageCard({ home }: { readonly home: CastHome }) {
+  const setting = useQuery(stageQuery());
+  return (
+    <Section>
+      <H2 aside={<MoreLink to="/cast/stage">{t.aboutStage}</MoreLink>}>{t.stage}</H2>
+      <Card className="flex flex-col gap-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-mincho text-xl font-bold">{t.stageName(home.stage)}</p>
+          <p className="text-sm text-sub">
+            {t.feeNow} <span className="nums font-bold text-ink">{t.percent(home.feePercent)}</span>
+          </p>
+        </div>
+        {setting.data ? (
+          <StageProgress setting={setting.data} />
+        ) : (
+          <p className="phrase min-h-[108px] text-xs text-sub">{t.stageNote}</p>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+/** What she earned this month, after the stage's fee. */
+function EarningsCard({ home, today }: { readonly home: CastHome; readonly today: Day }) {
+  return (
+    <Section>
+      <H2 aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>{t.earnings}</H2>
+      <Card className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
+          <Points value={home.monthRewardPoints} size="xl" />
+          <p className="nums text-right text-xs text-sub">
+            {t.bookingCount(home.monthBookingCount)}
+            <br />
+            {t.afterFee}
+          </p>
+        </div>
+        {home.monthDays.length === 0 ? (
+          <p className="text-sm text-sub">{t.noEarnings}</p>
+        ) : (
+          <EarningsBars today={today} days={home.monthDays} />
+        )}
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-sm text-sub">
+          {t.balance}
+          <Points value={home.rewardPoints} className="text-ink" />
+        </p>
+      </Card>
+    </Section>
+  );
+}
+
+interface Props {
+  readonly today: Day;
+  /** Days with a reward, of the month of `today`. */
+  readonly days: readonly { readonly day: Day; readonly points: number }[];
+}
+
+/** Reward per day of the month; also as a table for screen readers. */
+function EarningsBars({ today, days }: Props) {
+  const month = monthDays(monthOf(today));
+  const byDay = new Map(days.map(({ day, points }) => [day, points]));
+  const top = chartTop(Math.max(0, ...byDay.values()));
+  return (
+    <div className="pt-4">
+      <div aria-hidden="true" className="relative h-[100px]">
+        <GridLine bottom="bottom-full" label={pointsText(top)} />
+        <GridLine bottom="bottom-1/2" label={pointsText(top / 2)} />
+        <div className="absolute inset-y-0 right-11 left-0 flex items-end gap-1 border-b border-line">
+          {month.map((day) => (
+            <Bar key={day} share={(byDay.get(day) ?? 0) / top} isFuture={day > today} />
+          ))}
+        </div>
+      </div>
+      <div aria-hidden="true" className="nums mt-1 mr-11 flex justify-between text-2xs text-sub">
+        {[1, 10, 20, month.length].map((date) => (
+          <span key={date}>{t.dayOfMonth(date)}</span>
+        ))}
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{t.earnings}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.day}</th>
+              <th scope="col">{t.points}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, points }) => (
+              <tr key={day}>
+                <th scope="row">{formatMonthDay(day)}</th>
+                <td>{pointsText(points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Bar({ share, isFuture }: { readonly share: number; readonly isFuture: boolean }) {
+  return (
+    <span
+      className={cx('min-w-0 flex-1', share > 0 ? 'rounded-t-sm bg-primary' : isFuture && 'h-0.5 bg-line')}
+      style={share > 0 ? { height: `${Math.max(3, share * 100)}%` } : undefined}
+    />
+  );
+}
+
+function GridLine({ bottom, label }: { readonly bottom: string; readonly label: string }) {
+  return (
+    <span className={cx('absolute inset-x-0 border-t border-line', bottom)}>
+      <span className="nums absolute right-0 bottom-0.5 text-2xs leading-tight text-sub">{label}</span>
+    </span>
   );
 }

@@ -4,21 +4,11 @@ import type { ParticipationState } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorNote } from '#ui/note.tsx';
-import {
-  BadgeChips,
-  TakeBack,
-  arrivedText,
-  bookingTexts,
-  buttonOf,
-  buttonsFor,
-  factsOf,
-  stateOf,
-} from '#meeting/booking';
-import { OthersLine, useCastCommand } from '#meeting/cast-booking';
+import { ActButton, BadgeChips, TakeBack, arrivedText, bookingTexts, stateOf } from '#meeting/booking';
+import { OthersLine, castButton, useCastCommand } from '#meeting/cast-booking';
 import { castHomeTexts as t } from './ja.ts';
 
 interface Props {
@@ -66,8 +56,7 @@ export default function TodayCard({ booking, now }: Props) {
 function Foot({ booking, now }: Props) {
   const state = stateOf(booking);
   const command = useCastCommand();
-  const buttons = buttonsFor(state, 'cast', now, factsOf(booking));
-  const arrive = buttonOf(buttons, 'arrive');
+  const arrive = castButton(booking, now, 'arrive');
   const target = { bookingId: booking.bookingId, version: state.version };
   const isMeeting = phaseOf(state) === 'meeting';
   return (
@@ -84,13 +73,12 @@ function Foot({ booking, now }: Props) {
           </span>
         </p>
         {arrive ? (
-          <Button
-            isDisabled={Boolean(arrive.disabledReason)}
+          <ActButton
+            button={arrive}
+            isSaidElsewhere
             isPending={command.isPending}
             onClick={() => command.run({ ...target, action: 'arrive' })}
-          >
-            {arrive.label}
-          </Button>
+          />
         ) : (
           <ButtonLink
             to="/cast/dohan-day"
@@ -103,7 +91,7 @@ function Foot({ booking, now }: Props) {
       <div className="text-xs text-sub empty:hidden">
         <TakeBack
           state={state}
-          buttons={buttons}
+          button={castButton(booking, now, 'takeBackArrival')}
           isPending={command.isPending}
           run={(action) => command.run({ ...target, action })}
         />

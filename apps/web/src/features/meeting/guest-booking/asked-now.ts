@@ -1,10 +1,15 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { NO_SUM, leavingOf, sumForGuest } from '@yoimachi/domain/booking';
 import type { Sum } from '@yoimachi/domain/booking';
-import { buttonOf, guestButtonsFor, useShownSum } from '#meeting/booking';
-import type { Target } from './api/commands.ts';
-import { participationsOf, statesOf } from './participations.ts';
-import { targetOf, targetOfParticipation } from './targets.ts';
+import { useShownSum } from '#meeting/booking';
+import { buttonOfAll } from './buttons.ts';
+import {
+  participationsOf,
+  statesOf,
+  targetOf,
+  targetOfParticipation,
+  type Target,
+} from './participations.ts';
 
 /** An act that needs confirmation first: for all casts of a booking, or for one participation. */
 export type AskedAct =
@@ -51,6 +56,6 @@ export function askedNow({ booking, now, asked }: Question): AskedNow {
 function actNow(booking: GuestBookingItem, now: Date, asked: AskedAct | null): AskedAct['act'] | undefined {
   if (asked === null || asked.participation || asked.act === 'finish') return asked?.act;
   const leaving = leavingOf(statesOf(booking));
-  const isOffered = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, leaving) !== undefined;
+  const isOffered = buttonOfAll(booking, now, leaving) !== undefined;
   return isOffered ? leaving : asked.act;
 }

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2 } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import {
+  ActButton,
   BadgeChips,
   Occasion,
   bookingTexts,
-  buttonOf,
   goesOn,
-  guestButtonsFor,
   stateOf,
   useBookingRefresh,
 } from '#meeting/booking';
@@ -22,7 +20,8 @@ import { ActDialogs } from './act-dialogs.tsx';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingQuery } from './api/queries.ts';
 import { FeeRows } from './fee-card.tsx';
-import { leadParticipation, participationsOf, statesOf, wholeOf } from './participations.ts';
+import { buttonOfAll } from './buttons.ts';
+import { leadParticipation, statesOf, wholeOf } from './participations.ts';
 import { pointRows } from './points-card.tsx';
 
 /** A booking beside something else: what it is, what it costs, and what can be done. */
@@ -39,9 +38,7 @@ function Pane({ booking, now }: { readonly booking: GuestBookingDetail; readonly
   const [asked, setAsked] = useState<AskedAct | null>(null);
   const lead = leadParticipation(booking);
   const [only] = booking.participations.length === 1 ? booking.participations : [];
-  const { whole } = guestButtonsFor(participationsOf(booking), now);
-  const leave = buttonOf(whole, 'cancel') ?? buttonOf(whole, 'withdraw');
-  const act = buttonOf(whole, 'cancel') ? 'cancel' : 'withdraw';
+  const act = buttonOfAll(booking, now, 'cancel') ? 'cancel' : 'withdraw';
   return (
     <>
       <H2
@@ -71,16 +68,12 @@ function Pane({ booking, now }: { readonly booking: GuestBookingDetail; readonly
           size="md"
           label={bookingTexts.toDetail}
         />
-        {leave && (
-          <Button
-            variant={act === 'cancel' ? 'quiet' : 'danger'}
-            size="md"
-            disabledReason={leave.disabledReason}
-            onClick={() => setAsked({ act })}
-          >
-            {leave.label}
-          </Button>
-        )}
+        <ActButton
+          button={buttonOfAll(booking, now, act)}
+          variant={act === 'cancel' ? 'quiet' : 'danger'}
+          size="md"
+          onClick={() => setAsked({ act })}
+        />
       </div>
       <ActDialogs booking={booking} now={now} asked={asked} onClose={() => setAsked(null)} />
     </>

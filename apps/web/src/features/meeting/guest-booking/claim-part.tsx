@@ -1,7 +1,7 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { useState } from 'react';
 import { ClaimCard, ClaimLink, claimQuestion, stateOf } from '#meeting/booking';
-import { targetOfParticipation } from './targets.ts';
+import { targetOfParticipation } from './participations.ts';
 import { useGuestCommand } from './use-guest-command.ts';
 
 interface Props {

@@ -1,15 +1,21 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { sumForGuest } from '@yoimachi/domain/booking';
 import { pointsText } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
-import { ArriveBar, TakeBack, buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
+import {
+  ArriveBar,
+  TakeBack,
+  stateOf,
+  type BookingButton,
+  ActButton,
+  type BookingAction,
+} from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { LeaveBar } from './leave-bar.tsx';
+import { buttonOfAll, buttonOfOne } from './buttons.ts';
 import { participationsOf } from './participations.ts';
 
-interface Props {
+interface DayBarProps {
   readonly booking: GuestBookingItem;
   /** The only cast. */
   readonly participation: GuestParticipation;
@@ -20,19 +26,23 @@ interface Props {
 }
 
 /** The current act with one cast: meet, finish, or leave if she does not come. */
-export function DayBar({ booking, participation, now, isPending, run, onAct }: Props) {
-  const buttons = guestButtonsFor(participationsOf(booking), now).of(participation.cast.userId);
-  const arrive = buttonOf(buttons, 'arrive');
+export function DayBar({ booking, participation, now, isPending, run, onAct }: DayBarProps) {
+  const buttonFor = (action: BookingAction) => buttonOfOne(booking, participation, now, action);
+  const arrive = buttonFor('arrive');
   if (arrive) return <ArriveBar button={arrive} note={t.arriveNote} isPending={isPending} run={run} />;
-  const leave = buttonOf(buttons, 'cancelNoShow');
+  const leave = buttonFor('cancelNoShow');
   if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow', participation })} />;
-  const finish = buttonOf(buttons, 'finish');
+  const finish = buttonFor('finish');
   if (!finish) return null;
   return (
     <StickyBar
       terms={
         <span className="flex flex-col gap-2">
-          <TakeBack state={stateOf(participation)} {...{ buttons, isPending, run }} />
+          <TakeBack
+            state={stateOf(participation)}
+            button={buttonFor('takeBackArrival')}
+            {...{ isPending, run }}
+          />
           {finish.disabledReason ? (
             <span className="nums">{t.finishFrom(finish.disabledReason)}</span>
           ) : (
@@ -41,18 +51,28 @@ export function DayBar({ booking, participation, now, isPending, run, onAct }: P
         </span>
       }
     >
-      <Button
-        isDisabled={Boolean(finish.disabledReason)}
-        onClick={() => onAct({ act: 'finish', participation })}
-      >
-        {finish.label}
-      </Button>
+      <ActButton button={finish} isSaidElsewhere onClick={() => onAct({ act: 'finish', participation })} />
+    </StickyBar>
+  );
+}
+
+/** Leaving or ending with several casts at once; what concerns one of them is on her card. */
+export function DayAllBar({ booking, now, onAct }: Omit<DayBarProps, 'participation' | 'isPending' | 'run'>) {
+  const leave = buttonOfAll(booking, now, 'cancelNoShow');
+  if (leave) return <LeaveBar button={leave} onLeave={() => onAct({ act: 'cancelNoShow' })} />;
+  const finish = buttonOfAll(booking, now, 'finish');
+  if (!finish) return null;
+  return (
+    <StickyBar
+      terms={finish.disabledReason && <span className="nums">{t.finishAllFrom(finish.disabledReason)}</span>}
+    >
+      <ActButton button={finish} isSaidElsewhere onClick={() => onAct({ act: 'finish' })} />
     </StickyBar>
   );
 }
 
 /** 「今終了した場合 60分・11,000Pで決済を確定」 */
-function FinishNow({ booking, participation, now }: Pick<Props, 'booking' | 'participation' | 'now'>) {
+function FinishNow({ booking, participation, now }: Pick<DayBarProps, 'booking' | 'participation' | 'now'>) {
   const { minutes, points } = sumForGuest(
     participationsOf(booking),
     'finish',
@@ -68,5 +88,19 @@ function FinishNow({ booking, participation, now }: Pick<Props, 'booking' | 'par
         <span className="ml-1">{t.settles}</span>
       </span>
     </span>
+  );
+}
+
+interface LeaveBarProps {
+  readonly button: BookingButton;
+  readonly onLeave: () => void;
+}
+
+/** Leaving when nobody comes; it costs nothing. */
+function LeaveBar({ button, onLeave }: LeaveBarProps) {
+  return (
+    <StickyBar terms={t.cancelFree}>
+      <ActButton button={button} variant="danger" className="whitespace-normal!" onClick={onLeave} />
+    </StickyBar>
   );
 }

@@ -9,7 +9,7 @@ import type { SpecRow } from '#ui/rows.tsx';
 import { ParticipationChip, attendanceRow, bookingTexts, countedTime, stateOf } from '#meeting/booking';
 import { MessageLink } from '#talk/message-link';
 import { AskAgain } from './ask-again.tsx';
-import { CastHead } from './cast-head.tsx';
+import { CastHead } from './booking-head.tsx';
 import { GuestClaim } from './claim-part.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { ParticipationEnd } from './participation-end.tsx';

@@ -3,7 +3,7 @@ import type { ParticipationState } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { expect, it } from 'vitest';
 import { DAY, dueState, pendingState } from '../booking/booking.test-kit.ts';
-import { endReason } from './end-reason.ts';
+import { endReason } from './participations.ts';
 
 const at = instantAt(DAY, 600);
 const ended = (state: ParticipationState) =>

@@ -6,11 +6,11 @@ import { addMinutes, formatTime } from '#lib/dates.ts';
 import { useUserPoint } from '#lib/use-live-document.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { buttonOf, guestButtonsFor, stateOf, useShownSum } from '#meeting/booking';
+import { ActButton, stateOf, useShownSum } from '#meeting/booking';
 import { hasCardQuery } from './api/queries.ts';
 import { guestBookingTexts as t } from './ja.ts';
+import { buttonOfOne } from './buttons.ts';
 import { participationsOf } from './participations.ts';
 
 interface Props {
@@ -34,8 +34,7 @@ export function ExtensionCard({ booking, participation, now, isPending, error, o
   const isShort = balance !== undefined && balance < price;
   // While it is not known whether there is a card, the server decides.
   const canPay = !isShort || hasCard !== false;
-  const buttons = guestButtonsFor(participationsOf(booking), now, { canPay }).of(participation.cast.userId);
-  const ask = buttonOf(buttons, 'askExtension');
+  const ask = buttonOfOne(booking, participation, now, 'askExtension', { canPay });
   if (!ask || now >= state.endsAt || claimIsOpen(state)) return null;
   const { nickname } = participation.cast;
   if (state.extensionAskedAt) {
@@ -71,14 +70,13 @@ export function ExtensionCard({ booking, participation, now, isPending, error, o
           label={t.buyPoints}
         />
       ) : (
-        <Button
+        <ActButton
+          button={ask}
+          isSaidElsewhere
           variant="line"
           isPending={isPending}
-          isDisabled={Boolean(ask.disabledReason)}
           onClick={() => onAsk(shown)}
-        >
-          {ask.label}
-        </Button>
+        />
       )}
     </Card>
   );

@@ -2,15 +2,15 @@ import type { GuestBookingItem } from '@yoimachi/contract/booking';
 import { feeTable, phaseOf } from '@yoimachi/domain/booking';
 import { addDays, dayOf, formatDayShort } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FeeTable } from '#ui/fee-table.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2 } from '#ui/page.tsx';
-import { buttonOf, guestButtonsFor, stateOf } from '#meeting/booking';
+import { ActButton, stateOf } from '#meeting/booking';
 import type { AskedAct } from './act-dialogs.tsx';
 import { guestBookingTexts as t } from './ja.ts';
-import { leadParticipation, participationsOf, statesOf } from './participations.ts';
+import { buttonOfAll } from './buttons.ts';
+import { leadParticipation, statesOf } from './participations.ts';
 
 interface Props {
   readonly booking: GuestBookingItem;
@@ -30,15 +30,13 @@ export function FeeCard({ booking, now, onAct }: Props) {
       {cancel && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           {cancel.fee && <FeeNow {...cancel.fee} />}
-          <Button
+          <ActButton
+            button={cancel}
             variant="quiet"
             size="md"
             className="ml-auto"
-            disabledReason={cancel.disabledReason}
             onClick={() => onAct({ act: 'cancel' })}
-          >
-            {cancel.label}
-          </Button>
+          />
         </div>
       )}
     </Card>
@@ -61,7 +59,7 @@ export function FeeRows({ booking, now }: Omit<Props, 'onAct'>) {
 function feesOf(booking: GuestBookingItem, now: Date) {
   const state = stateOf(leadParticipation(booking));
   const phase = phaseOf(state);
-  const cancel = buttonOf(guestButtonsFor(participationsOf(booking), now).whole, 'cancel');
+  const cancel = buttonOfAll(booking, now, 'cancel');
   const isConfirmed = phase === 'due' || cancel !== undefined;
   if (phase !== 'pending' && phase !== 'held' && !isConfirmed) return { cancel, isConfirmed, rows: null };
   const today = dayOf(now);

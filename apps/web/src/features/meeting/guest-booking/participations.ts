@@ -1,7 +1,7 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
 import { isOver, leadOf, phaseOf } from '@yoimachi/domain/booking';
 import type { Participation, ParticipationState, Phase } from '@yoimachi/domain/booking';
-import { bookingTexts, isReviewOpen, stateOf } from '#meeting/booking';
+import { bookingTexts, isReviewOpen, stateOf, cancelTypeLabels } from '#meeting/booking';
 
 /** The cast-related part of a booking. */
 export interface WithParticipations<Participation extends GuestParticipation = GuestParticipation> {
@@ -68,4 +68,33 @@ export function answersOf(booking: GuestBookingItem): string | null {
   return booking.participations.length > 1 && waiting + approved > 0
     ? bookingTexts.answers(approved, waiting)
     : null;
+}
+
+/** Which booking, or for one cast her participation in it, and the version the guest saw. */
+export interface Target {
+  readonly bookingId: string;
+  readonly version: number;
+  readonly castId?: string;
+}
+
+/** A command for all casts of a booking. */
+export function targetOf({ bookingId, version }: GuestBookingItem): Target {
+  return { bookingId, version };
+}
+
+/** A command for one cast's participation. */
+export function targetOfParticipation(
+  { bookingId }: GuestBookingItem,
+  { cast, state }: GuestParticipation,
+): Target {
+  return { bookingId, version: state.version, castId: cast.userId };
+}
+
+/** Why all of a booking ended without a meeting; null if it is not shown. */
+export function endReason(booking: WithParticipations): string | null {
+  // Whoever caused it has her own badge; for the booking it means that one of them could not take part.
+  const couldNot = booking.participations.some(({ state }) => state.cancelType === 'ONE_COULD_NOT_TAKE_PART');
+  if (couldNot) return cancelTypeLabels.ONE_COULD_NOT_TAKE_PART;
+  const { cancelType } = leadParticipation(booking).state;
+  return cancelType && cancelTypeLabels[cancelType];
 }

@@ -1,8 +1,8 @@
-import type { GuestBookingDetail, GuestParticipationDetail } from '@yoimachi/contract/booking';
+import type { GuestBookingDetail, GuestParticipationDetail, TopUpState } from '@yoimachi/contract/booking';
 import { isOver, phaseOf } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { useState } from 'react';
-import { formatDay } from '#lib/dates.ts';
+import { formatDay, formatDeadline } from '#lib/dates.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
@@ -11,9 +11,10 @@ import { H2, MoreMark, moreLinkClass } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import type { AmountRow } from '#ui/rows.tsx';
 import { countedTime, stateOf } from '#meeting/booking';
-import { TopUpNote } from './top-up-note.tsx';
 import { guestBookingTexts as t } from './ja.ts';
 import { leadParticipation } from './participations.ts';
+import { useNow } from '#lib/use-now.ts';
+import { MoreLink } from '#ui/more-link.tsx';
 
 /** What the booking costs: planned and held, then the actual figures once settled. */
 export function PointsCard({ booking }: { readonly booking: GuestBookingDetail }) {
@@ -147,5 +148,21 @@ function LotsOfHold({ booking, isOpen, onClose }: LotsProps) {
       />
       <Note>{t.lotsNote}</Note>
     </DaySheet>
+  );
+}
+
+/** The status of a booking's card payment, and the way to another card if needed. */
+function TopUpNote({ card }: { readonly card: TopUpState }) {
+  const now = useNow();
+  const needsGuest = card.state === 'CARD_NEEDED' || card.state === 'DUE';
+  const text =
+    card.state === 'CARD_NEEDED'
+      ? t.cardNeededBy(formatDeadline(new Date(card.payBy!), now))
+      : t.cardStates[card.state];
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Note look={needsGuest ? 'danger' : 'info'}>{text}</Note>
+      {needsGuest && <MoreLink to="/guest/payment-info">{t.toPayment}</MoreLink>}
+    </div>
   );
 }

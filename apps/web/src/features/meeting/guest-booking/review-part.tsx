@@ -1,7 +1,7 @@
-import type { GuestParticipationDetail } from '@yoimachi/contract/booking';
+import { guestBookingRoutes, type GuestParticipationDetail } from '@yoimachi/contract/booking';
+import { call } from '#lib/api.ts';
 import { ReviewCard, Reviews } from '#meeting/booking';
 import type { ReviewInput } from '#meeting/booking';
-import { reviewCast } from './api/commands.ts';
 
 interface Props {
   readonly bookingId: string;
@@ -38,4 +38,6 @@ export function CastReviews({ bookingId, participation, now }: Props) {
 const sendFor =
   (bookingId: string, { cast }: GuestParticipationDetail) =>
   ({ tier, comment }: ReviewInput) =>
-    reviewCast(bookingId, cast.userId, { tier, ...(comment !== undefined && { comment }) });
+    call(guestBookingRoutes.reviewCast, {
+      body: { bookingId, castId: cast.userId, tier, ...(comment !== undefined && { comment }) },
+    });

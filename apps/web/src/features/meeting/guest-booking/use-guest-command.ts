@@ -1,30 +1,22 @@
-import { showToast } from '#lib/toast.ts';
+import { guestBookingRoutes as routes } from '@yoimachi/contract/booking';
 import { useCommand } from '#meeting/booking';
-import { sendGuestCommand } from './api/commands.ts';
-import type { GuestAct, GuestCommand } from './api/commands.ts';
 import { guestBookingTexts as t } from './ja.ts';
 
-const doneTexts: Readonly<Record<GuestAct['action'], string>> = {
-  withdraw: t.withdrawn,
-  cancel: t.cancelled,
-  cancelNoShow: t.cancelled,
-  arrive: t.arrived,
-  takeBackArrival: t.takenBack,
-  askExtension: t.asked,
-  finish: t.finished,
-  claimCastAbsent: t.claimed,
-  objectToClaim: t.objected,
-};
+const ACTS = {
+  withdraw: { route: routes.cancelGuestBooking, done: t.withdrawn },
+  cancel: { route: routes.cancelGuestBooking, done: t.cancelled },
+  cancelNoShow: { route: routes.cancelGuestBooking, done: t.cancelled },
+  arrive: { route: routes.guestArrived, done: t.arrived },
+  takeBackArrival: { route: routes.guestTakeBackArrival, done: t.takenBack },
+  askExtension: { route: routes.askExtension, done: t.asked },
+  finish: { route: routes.finishGuestBooking, done: t.finished },
+  claimCastAbsent: { route: routes.claimCastAbsent, done: t.claimed },
+  objectToClaim: { route: routes.guestObjects, done: t.objected },
+} as const;
 
 /** If the booking continues with the others. */
-const doneTextsOfOne: Partial<typeof doneTexts> = { cancelNoShow: t.noShowCancelled };
+const ACTS_OF_ONE = { ...ACTS, cancelNoShow: { ...ACTS.cancelNoShow, done: t.noShowCancelled } } as const;
 
-/** Sends a guest's acts; reports success. `onDone` closes whatever asked for it. */
-export function useGuestCommand(onDone?: () => void, isOneOfSeveral = false) {
-  return useCommand<GuestCommand>(async (command, idempotencyKey) => {
-    const answer = await sendGuestCommand(command, idempotencyKey);
-    const texts = isOneOfSeveral ? { ...doneTexts, ...doneTextsOfOne } : doneTexts;
-    showToast(texts[command.action], 'ok');
-    return answer;
-  }, onDone);
-}
+/** Sends a guest's acts; reports success. */
+export const useGuestCommand = (onDone?: () => void, isOneOfSeveral = false) =>
+  useCommand(isOneOfSeveral ? ACTS_OF_ONE : ACTS, onDone);

@@ -1,17 +1,19 @@
-import type { BookingPlace } from '@yoimachi/contract/place';
+import type { BookingPlace, PlaceProposal } from '@yoimachi/contract/place';
 import type { Role } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryButton } from '#ui/load-failed.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note, ErrorNote } from '#ui/note.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { placeQuery } from './api/place.ts';
-import { placeTexts as t } from './ja.ts';
-import { ProposalCard } from './proposal-card.tsx';
+import { placeTexts as t, proposalNote, proposalTitle } from './ja.ts';
 import { ProposeSheet } from './propose-sheet.tsx';
+import { CastDecision } from '@yoimachi/domain/booking';
+import { Card } from '#ui/card.tsx';
+import { usePlaceAct } from './use-place-act.ts';
 
 interface Props {
   readonly role: Role;
@@ -65,4 +67,87 @@ function Changeable({ role, bookingId, booking, now }: ChangeableProps) {
       />
     </>
   );
+}
+
+interface ProposalCardProps {
+  readonly role: Role;
+  readonly bookingId: string;
+  /** Where they meet unless it is accepted. */
+  readonly place: string;
+  readonly proposal: PlaceProposal;
+  readonly onPropose: () => void;
+}
+
+/** The proposal waiting for an answer, with what this side can do about it. */
+function ProposalCard({ role, bookingId, place, proposal, onPropose }: ProposalCardProps) {
+  const act = usePlaceAct(role, bookingId);
+  return (
+    <Card look="sunken" className="flex flex-col gap-3">
+      <p className="phrase text-sm font-bold">{proposalTitle(proposal)}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-sub">{t.current}</dt>
+        <dd className="wrap-anywhere">{place}</dd>
+        <dt className="text-sub">{t.proposed}</dt>
+        <dd className="font-bold wrap-anywhere">{proposal.place}</dd>
+      </dl>
+      <Note>{proposalNote(proposal)}</Note>
+      <ErrorNote error={act.error} />
+      <Buttons {...{ proposal, act, onPropose }} />
+    </Card>
+  );
+}
+
+interface ButtonsProps extends Pick<ProposalCardProps, 'proposal' | 'onPropose'> {
+  readonly act: ReturnType<typeof usePlaceAct>;
+}
+
+function Buttons({ proposal, act, onPropose }: ButtonsProps) {
+  const { proposalId, view } = proposal;
+  const { isPending, variables } = act;
+  if (view === 'OWN') {
+    return (
+      <Row>
+        <Button
+          variant="line"
+          size="md"
+          isPending={isPending}
+          onClick={() => act.mutate({ action: 'withdraw', proposalId })}
+        >
+          {t.withdraw}
+        </Button>
+        <Button variant="line" size="md" isDisabled={isPending} onClick={onPropose}>
+          {t.proposeAgain}
+        </Button>
+      </Row>
+    );
+  }
+  if (view !== 'ASKED') return null;
+  const decided = isPending && variables.action === 'answer' ? variables.decision : null;
+  const answer = (decision: CastDecision) => act.mutate({ action: 'answer', proposalId, decision });
+  return (
+    <Row>
+      <Button
+        variant="line"
+        size="md"
+        isPending={decided === CastDecision.REJECT}
+        isDisabled={decided === CastDecision.ACCEPT}
+        onClick={() => answer(CastDecision.REJECT)}
+      >
+        {t.decline}
+      </Button>
+      <Button
+        variant="line"
+        size="md"
+        isPending={decided === CastDecision.ACCEPT}
+        isDisabled={decided === CastDecision.REJECT}
+        onClick={() => answer(CastDecision.ACCEPT)}
+      >
+        {t.agree}
+      </Button>
+    </Row>
+  );
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return <div className="flex gap-3 *:min-w-0 *:flex-1 *:px-3">{children}</div>;
 }

@@ -7,6 +7,8 @@ import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { scheduleTexts as t } from './ja.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** The requests and bookings of a day; each leads to its detail. */
 export function DayEntries({ schedule }: { readonly schedule: OwnSchedule }) {
@@ -64,5 +66,19 @@ function Entry({ entry, note, chip }: EntryProps) {
         />
       </Link>
     </li>
+  );
+}
+
+/** Link to choosing the days to copy a schedule to. */
+export function CopyLink({ scheduleId }: { readonly scheduleId: string }) {
+  return (
+    <Link
+      to="/cast/setting/setting-schedule/copy"
+      search={{ scheduleId }}
+      className={buttonClass({ variant: 'line', size: 'md', isWide: true })}
+    >
+      <Icon name="calendar" size={18} />
+      {t.copy}
+    </Link>
   );
 }

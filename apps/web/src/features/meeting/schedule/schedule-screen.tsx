@@ -1,14 +1,26 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
-import { isEveningOver } from '@yoimachi/domain/schedule';
+import { isEveningOver, type ScheduleInput } from '@yoimachi/domain/schedule';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { addDays, addMonths, dayOf, daysBetween, monthOf } from '#lib/dates.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  monthOf,
+  formatDayBare,
+  formatMonthDay,
+  formatSpan,
+  weekdayLabel,
+  formatMinute,
+  formatMonthDayLong,
+} from '#lib/dates.ts';
 import type { Day } from '#lib/dates.ts';
 import { useNow, useToday } from '#lib/use-now.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { preloadSheet } from '#ui/day-sheet.tsx';
+import { Card, CardList } from '#ui/card.tsx';
+import { preloadSheet, DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Month } from '#ui/month.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
@@ -18,12 +30,13 @@ import { AppBar } from '#ui/bars.tsx';
 import { ownStoreQuery } from './api/queries.ts';
 import { formOf, newForm } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
-import { monthDaysOf, openingMonth } from './month-days.ts';
-import { PastSheet } from './past-sheet.tsx';
+import { monthDaysOf, openingMonth, openBooking, stateOf } from './month-days.ts';
 import { ScheduleSheet } from './schedule-sheet.tsx';
-import { UpcomingList } from './upcoming-list.tsx';
-import { useOpenSheet } from './use-open-sheet.ts';
 import { lastDay, useSchedules } from './use-schedules.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Spec } from '#ui/rows.tsx';
+import { CopyLink, DayEntries } from './day-entries.tsx';
 
 const PAST_MONTHS = 12;
 /** From 1280 px the month stands beside the list. */
@@ -154,4 +167,130 @@ export function SchedulePage() {
       <ScheduleScreen chosen={chosen} onMonth={setMonth} />
     </>
   );
+}
+
+interface Props {
+  readonly schedules: readonly OwnSchedule[];
+  readonly onEdit: (schedule: OwnSchedule) => void;
+}
+
+const SHOWN_AT_ONCE = 7;
+
+/** Her schedules from today on; each opens its sheet. */
+function UpcomingList({ schedules, onEdit }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? schedules : schedules.slice(0, SHOWN_AT_ONCE);
+  const rest = schedules.length - shown.length;
+  return (
+    <CardList>
+      {shown.map((schedule) => (
+        <li key={schedule.scheduleId}>
+          <button
+            type="button"
+            onClick={() => onEdit(schedule)}
+            className="flex min-h-15 w-full items-center gap-x-2 px-4 py-2 text-left active:bg-sunken"
+          >
+            <UpcomingRow schedule={schedule} />
+          </button>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="flex min-h-13 w-full items-center justify-center gap-1.5 text-sm font-bold text-primary active:bg-sunken"
+          >
+            {t.showRest(rest)}
+            <Icon name="down" size={18} />
+          </button>
+        </li>
+      )}
+    </CardList>
+  );
+}
+
+function UpcomingRow({ schedule }: { readonly schedule: OwnSchedule }) {
+  const booking = openBooking(schedule);
+  return (
+    <>
+      {/* The pencil stays at its end; the chip is what gives way, and date and time where letters are large. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <span className="nums min-w-16 shrink-0 text-base font-bold">
+          {formatDayBare(schedule.day)}
+          <span className="ml-1.5 text-xs font-normal text-sub">{weekdayLabel(schedule.day)}</span>
+        </span>
+        <span className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 flex-[1_1_5rem]">
+            <span className="nums block text-sm whitespace-nowrap">
+              {booking
+                ? formatSpan(booking.startMinute, booking.endMinute)
+                : formatSpan(schedule.fromMinute, schedule.toMinute)}
+            </span>
+            {booking && (
+              <span className="block truncate text-xs text-sub">{t.guest(booking.guestNickname)}</span>
+            )}
+          </span>
+          <ScheduleChip schedule={schedule} />
+        </span>
+      </span>
+      <Icon name="pencil" size={18} className="text-sub" />
+      <span className="sr-only">{t.edit(formatMonthDay(schedule.day))}</span>
+    </>
+  );
+}
+
+function ScheduleChip({ schedule }: { readonly schedule: OwnSchedule }) {
+  const state = stateOf(schedule, useNow());
+  if (state === 'booked') return <Chip look="ok">{t.booked}</Chip>;
+  if (state === 'requests') return <Chip look="request">{t.requests(schedule.requests.length)}</Chip>;
+  if (state === 'done') return <Chip look="mute">{t.done}</Chip>;
+  return <Chip look="tint">{t.open}</Chip>;
+}
+
+interface PastSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly schedule: OwnSchedule;
+}
+
+/** A past day: its schedule and what was on it. */
+function PastSheet({ isOpen, onClose, schedule }: PastSheetProps) {
+  return (
+    <DaySheet isOpen={isOpen} onClose={onClose} title={t.sheetTitle(formatMonthDayLong(schedule.day))}>
+      <DayEntries schedule={schedule} />
+      <Spec
+        rows={[
+          { label: t.hours, value: formatSpan(schedule.fromMinute, schedule.toMinute) },
+          { label: t.bar, value: schedule.workingBar },
+          { label: t.work, value: formatMinute(schedule.workMinute) },
+        ]}
+      />
+      <CopyLink scheduleId={schedule.scheduleId} />
+    </DaySheet>
+  );
+}
+
+interface Opened {
+  /** What the form starts with. */
+  readonly start: ScheduleInput;
+  /** null registers a new one. */
+  readonly scheduleId: string | null;
+  /** Incremented on each opening, so that a sheet never starts with what another left behind. */
+  readonly serial: number;
+}
+
+/** Which schedule the sheet is for; kept while it closes. */
+function useOpenSheet() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    opened,
+    isOpen,
+    open: (start: ScheduleInput, scheduleId: string | null) => {
+      setOpened((last) => ({ start, scheduleId, serial: (last?.serial ?? 0) + 1 }));
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
 }

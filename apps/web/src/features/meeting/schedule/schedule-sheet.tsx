@@ -8,8 +8,7 @@ import { DaySheet } from '#ui/day-sheet.tsx';
 import { Note } from '#ui/note.tsx';
 import { Select } from '#ui/select.tsx';
 import { isDeletable } from './change.ts';
-import { CopyLink } from './copy-link.tsx';
-import { DayEntries } from './day-entries.tsx';
+import { CopyLink, DayEntries } from './day-entries.tsx';
 import { fieldMessage } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
 import { DeleteDialog, RefusalDialog } from './schedule-dialogs.tsx';
@@ -83,13 +82,13 @@ export function ScheduleSheet({ isOpen, onClose, start, schedule, freeDays }: Pr
           isOpen={isOpen && isDeleting}
           date={date}
           pendingCount={failure.refusals ?? schedule.requests.length}
-          error={act.act?.act === 'delete' ? failure.message : null}
+          error={act.variables?.act === 'delete' ? failure.message : null}
           isPending={act.isPending}
           onClose={() => {
             form.forget();
             setDeleting(false);
           }}
-          onConfirm={(confirmedRefusals) => act.run({ act: 'delete', kept: schedule, confirmedRefusals })}
+          onConfirm={(confirmedRefusals) => act.mutate({ act: 'delete', kept: schedule, confirmedRefusals })}
         />
       )}
     </>

@@ -23,14 +23,14 @@ export function useScheduleForm(start: ScheduleInput, schedule: OwnSchedule | nu
   const effect = effectOfSaving(schedule, input);
   const failure = failureOf(act.error);
   const run = (confirmedRefusals: number) =>
-    act.run({ act: 'save', kept: schedule, input, confirmedRefusals });
+    act.mutate({ act: 'save', kept: schedule, input, confirmedRefusals });
   const forget = () => {
     act.reset();
     setAsking(false);
   };
   const isHeld = codes.size === 0 && effect.held.length > 0;
   // The server knows of requests that came after the screen was read.
-  const told = act.act?.act === 'save' ? failure.refusals : null;
+  const told = act.variables?.act === 'save' ? failure.refusals : null;
   return {
     now,
     input,

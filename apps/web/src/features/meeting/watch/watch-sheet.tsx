@@ -1,6 +1,6 @@
 import type { WatchLink } from '@yoimachi/contract/watch';
 import { WATCH_LINKS_AT_ONCE } from '@yoimachi/domain/watch';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { formatTime } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +9,11 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { useEndLink, useMakeLink, watchLinksQuery } from './api/links.ts';
 import { watchTexts as t } from './ja.ts';
-import { shareLink } from './share-link.ts';
+import { watchRoutes } from '@yoimachi/contract/watch';
+import { call } from '#lib/api.ts';
+import { query, useRefresh } from '#lib/queries.ts';
+import { useAct } from '#lib/use-act.ts';
 
 interface Props {
   readonly bookingId: string;
@@ -145,4 +147,45 @@ function LinkItem({ link, name, isOver, isEnding, onEnd }: ItemProps) {
       )}
     </li>
   );
+}
+
+/** How often she sees whether a link was opened, while she looks. */
+const LOOK_MS = 30_000;
+
+/** The links of a meeting, the newest first. */
+const watchLinksQuery = (bookingId: string) =>
+  query(watchRoutes.listWatchLinks, { query: { bookingId } }, { staleTime: 0, refetchInterval: LOOK_MS });
+
+/** The key of the act is the id of the link: sent again after a lost answer it is one link. */
+function useMakeLink(bookingId: string) {
+  const anew = useRefresh(watchRoutes);
+  return useAct({
+    name: `watch.${bookingId}`,
+    send: (_: null, linkId): Promise<WatchLink> =>
+      call(watchRoutes.makeWatchLink, { body: { linkId, bookingId } }),
+    onDone: anew,
+    onRefused: () => void anew(),
+  });
+}
+
+function useEndLink() {
+  return useMutation({
+    mutationFn: (linkId: string) => call(watchRoutes.endWatchLink, { params: { linkId } }),
+    onSettled: useRefresh(watchRoutes),
+  });
+}
+
+/** Passes a link to the device's share menu or, if there is none, to the clipboard. */
+async function shareLink(url: string): Promise<void> {
+  if ('share' in navigator) {
+    // Closing the menu without a choice is not a failure.
+    await navigator.share({ text: t.message, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await (navigator as Navigator).clipboard.writeText(url);
+    showToast(t.copied, 'ok');
+  } catch {
+    showToast(t.copyFailed, 'danger');
+  }
 }

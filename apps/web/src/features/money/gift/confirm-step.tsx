@@ -1,3 +1,4 @@
+import { useWaysToPay } from '#lib/use-address-sheet.ts';
 import type { Gift } from '@yoimachi/contract/gift';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -10,13 +11,12 @@ import { giftTexts as t } from './ja.ts';
 /** What the sheet is given, and what it needs from the surrounding screen. */
 export interface GiftSheetProps {
   readonly cast: { readonly castId: string; readonly nickname: string };
-  /** The chosen gift, kept in the address; null while none is. */
-  readonly giftId: string | null;
+  /** The chosen gift, or `UNCHOSEN`: kept in the address. */
+  readonly giftId: string;
   readonly onChoose: (giftId: string) => void;
   readonly onClose: () => void;
-  /** Leaves to buy points or for the card; the choice is kept. */
-  readonly onBuyPoints: () => void;
-  readonly onPayment: () => void;
+  /** The address of the open sheet, for those who leave to buy points or for the card. */
+  readonly here: string;
 }
 
 interface Step {
@@ -53,7 +53,7 @@ export function ConfirmContent({ gift, cast, balancePoints }: Step) {
   );
 }
 
-interface FooterProps extends Step, Pick<GiftSheetProps, 'onBuyPoints' | 'onPayment'> {
+interface FooterProps extends Step, Pick<GiftSheetProps, 'here'> {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly onSend: () => void;
@@ -63,6 +63,7 @@ interface FooterProps extends Step, Pick<GiftSheetProps, 'onBuyPoints' | 'onPaym
 /** The one button that sends, or the way to what is missing. */
 export function ConfirmFooter(props: FooterProps) {
   const { gift, balancePoints, error, isPending, onSend, onBack } = props;
+  const { toPoints, toCard } = useWaysToPay(props.here);
   const missing = balancePoints === undefined ? 0 : gift.points - balancePoints;
   const way = missing > 0 ? 'points' : wayOut(error);
   return (
@@ -78,12 +79,12 @@ export function ConfirmFooter(props: FooterProps) {
         </Button>
       )}
       {way === 'points' && (
-        <Button isWide onClick={props.onBuyPoints}>
+        <Button isWide onClick={toPoints}>
           {t.buyPoints}
         </Button>
       )}
       {(way === 'card' || way === 'payment') && (
-        <Button isWide onClick={props.onPayment}>
+        <Button isWide onClick={toCard}>
           {way === 'card' ? t.registerCard : t.toPayment}
         </Button>
       )}

@@ -50,8 +50,7 @@ export default function GiftSheetBody(props: GiftSheetProps) {
         // A gift that has changed must be chosen again; the reason is shown there.
         onSend={() => send.mutate(chosen, { onError: (error) => isGone(error) && setConfirming(false) })}
         onBack={() => goTo(false)}
-        onBuyPoints={props.onBuyPoints}
-        onPayment={props.onPayment}
+        here={props.here}
       />
     );
     return (

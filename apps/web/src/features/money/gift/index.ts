@@ -1,4 +1,5 @@
 export { GiftRow } from './gift-row.tsx';
-export { GiftSheet } from './gift-sheet.tsx';
+export { GiftSheet, UNCHOSEN } from './gift-sheet.tsx';
+export type { GiftSheetProps } from './confirm-step.tsx';
 export { ReceivedGiftsPage } from './received-screen.tsx';
 export { SentGiftsPage } from './sent-screen.tsx';

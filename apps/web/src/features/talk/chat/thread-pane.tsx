@@ -1,6 +1,6 @@
 import type { ChatMessage, Conversation } from '@yoimachi/contract/chat';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useNow } from '#lib/use-now.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
@@ -12,17 +12,24 @@ import { CannotWriteBar } from './cannot-write-bar.tsx';
 import { chatTexts as t } from './ja.ts';
 import { LogList } from './log-list.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { NewsLog } from './news-log.tsx';
 import { useOutgoing, useOwnOutbox } from './own-outbox.ts';
 import { ThreadHead } from './thread-head.tsx';
-import { ThreadNotFound } from './thread-not-found.tsx';
-import type { ThreadProps } from './thread-props.ts';
 import { ThreadRowView } from './thread-row.tsx';
 import { threadRows } from './thread-rows.ts';
 import type { ThreadRow } from './thread-rows.ts';
-import { useMarkRead } from './use-mark-read.ts';
 import { useThreadSheets } from './use-thread-sheets.tsx';
 import { WriteBar } from './write-bar.tsx';
+import { messageLine } from './last-line.ts';
+import type { Side } from './side.ts';
+import { AppBar } from '#ui/bars.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { State } from '#ui/state.tsx';
+import { screensOf } from './side.ts';
+import { chatRoutes } from '@yoimachi/contract/chat';
+import { chatTag } from '@yoimachi/domain/push';
+import { call } from '#lib/api.ts';
+import { useCloseShown } from '#lib/shown-pushes.ts';
+import { placeRead } from './api/placing.ts';
 
 /** The conversation with one person: while it loads, failed, is not there, or itself. */
 export function ThreadPane(props: ThreadProps) {
@@ -187,4 +194,95 @@ function MessageBones() {
       </Skeleton>
     </div>
   );
+}
+
+interface Props {
+  readonly side: Side;
+  readonly name: string;
+  readonly rows: readonly ThreadRow[];
+}
+
+/** So many of what came last stay in the log. */
+const KEPT = 5;
+
+/**
+ * Reads out what comes while the thread is open. It is apart from the list, whose rows come and go with scrolling, which would be read out,
+ * too.
+ */
+function NewsLog({ side, name, rows }: Props) {
+  const sent = rows.flatMap((row) => (row.kind === 'sent' ? [row.message] : []));
+  const last = sent.at(-1)?.number ?? null;
+  const [from, setFrom] = useState(last);
+  if (from === null && last !== null) setFrom(last);
+  const news = from === null ? [] : sent.filter(({ number, by }) => number > from && by !== side);
+  return (
+    <div role="log" className="sr-only">
+      {news.slice(-KEPT).map((message) => (
+        <p key={message.messageId}>
+          {(message.by === 'service' ? '' : `${name}：`) + messageLine(message, side, name)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Where an address names nobody whom this person can see. */
+function ThreadNotFound({ side, onBack }: ThreadProps) {
+  return (
+    <>
+      {onBack && <AppBar title={t.title} onBack={onBack} />}
+      <div className="flex flex-1 flex-col px-4">
+        <State
+          icon="chat"
+          title={t.notFound}
+          detail={t.notFoundDetail}
+          action={<ButtonLink to={screensOf[side].chat} variant="line" label={t.toList} />}
+        />
+      </div>
+    </>
+  );
+}
+
+interface Standing {
+  readonly friendId: string;
+  readonly lastNumber: number;
+  readonly readNumber: number;
+  /** The end of the conversation is in view. */
+  readonly isAtEnd: boolean;
+}
+
+/** Marks as read what stands on a screen that somebody looks at; what a push shows of it goes, wherever it was read. */
+function useMarkRead({ friendId, lastNumber, readNumber, isAtEnd }: Standing): void {
+  const client = useQueryClient();
+  const isSeen = useIsSeen();
+  const isDue = isSeen && isAtEnd && lastNumber > readNumber;
+  useCloseShown(lastNumber <= readNumber ? [chatTag(friendId)] : []);
+  useEffect(() => {
+    if (!isDue) return;
+    call(chatRoutes.markRead, { params: { friendId }, body: { number: lastNumber } }).then(
+      ({ readNumber: number, unreadCount }) =>
+        placeRead(client, friendId, { reader: 'me', number, unreadCount }),
+      // Read again with the next message, or when the screen is opened.
+      () => undefined,
+    );
+  }, [client, friendId, isDue, lastNumber]);
+}
+
+function useIsSeen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+  );
+}
+
+/** Whose conversation is shown to whom. */
+interface ThreadProps {
+  readonly side: Side;
+  readonly friendId: string;
+  /** Leaves the thread; absent where the list stands beside it. */
+  readonly onBack: (() => void) | undefined;
+  readonly gift: { readonly open: () => void } | undefined;
 }

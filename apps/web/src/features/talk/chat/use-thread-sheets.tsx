@@ -5,8 +5,14 @@ import { GuestCancel } from '#meeting/guest-booking';
 import { BlockSheet } from '#people/block';
 import { screensOf } from './side.ts';
 import type { Side } from './side.ts';
-import { ThreadMenu } from './thread-menu.tsx';
-import type { Opened } from './thread-menu.tsx';
+import { phaseOf } from '@yoimachi/domain/booking';
+import { showToast } from '#lib/toast.ts';
+import { DaySheet } from '#ui/day-sheet.tsx';
+import { ErrorNote } from '#ui/note.tsx';
+import { stateOf } from '#meeting/booking';
+import { useMute, usePin } from './api/acts.ts';
+import { chatTexts as t } from './ja.ts';
+import { MenuList, type MenuEntry } from './menu-list.tsx';
 
 /** What stands on top of a thread: its menu, and what that leads to. */
 export function useThreadSheets(side: Side, conversation: Conversation) {
@@ -32,3 +38,66 @@ export function useThreadSheets(side: Side, conversation: Conversation) {
   );
   return { open: setOpened, element };
 }
+
+/** What opens on top of a thread. */
+type Opened = 'menu' | 'report' | 'block' | 'cancel';
+
+interface Props {
+  readonly side: Side;
+  readonly conversation: Conversation;
+  readonly onOpen: (next: Opened) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done about a conversation and the other one. */
+function ThreadMenu({ side, conversation, onOpen, onClose }: Props) {
+  const { friendId, friend, isPinned, isMuted, booking } = conversation;
+  const navigate = useNavigate();
+  const pin = usePin(friendId);
+  const mute = useMute(side, friendId);
+  const done = (text: string) => ({
+    onSuccess: () => {
+      showToast(text, 'ok');
+      onClose();
+    },
+  });
+  const isKept = conversation.state !== 'NONE';
+  const entries: (MenuEntry | false)[] = [
+    side === 'guest' && {
+      icon: 'user',
+      label: t.profile,
+      onPress: () => void navigate({ to: '/guest/user-profile', search: { castId: friendId } }),
+    },
+    isKept && {
+      icon: 'pushpin',
+      label: isPinned ? t.unpin : t.pin,
+      isPending: pin.isPending,
+      onPress: () => pin.mutate(!isPinned, done(isPinned ? t.unpinned : t.pinned)),
+    },
+    isKept && {
+      icon: isMuted ? 'bell' : 'bellOff',
+      label: isMuted ? t.unmute : t.mute,
+      isPending: mute.isPending,
+      onPress: () => mute.mutate(!isMuted, done(isMuted ? t.unmuted : t.muted)),
+    },
+    side === 'guest' &&
+      booking !== null &&
+      CANCELLED_IN.has(phaseOf(stateOf(booking))) && {
+        icon: 'calendar',
+        label: t.cancel,
+        onPress: () => onOpen('cancel'),
+      },
+    { icon: 'alert', label: t.report, onPress: () => onOpen('report') },
+    { icon: 'block', label: t.block, isDanger: true, onPress: () => onOpen('block') },
+  ];
+  const error = pin.error ?? mute.error;
+  return (
+    <DaySheet isOpen onClose={onClose} title={t.menuTitle(friend.name)}>
+      <ErrorNote error={error} />
+      <MenuList entries={entries.filter((entry) => entry !== false)} />
+    </DaySheet>
+  );
+}
+
+/** Where a guest can leave a booking: taken back while it is a request, cancelled afterwards. */
+const CANCELLED_IN: ReadonlySet<string> = new Set(['pending', 'held', 'due']);

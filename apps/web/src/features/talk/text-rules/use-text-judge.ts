@@ -1,7 +1,10 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import type { TextPlace, TextVerdict } from '@yoimachi/domain/text-rules';
-import { useQuery } from '@tanstack/react-query';
-import { noteTextStop, textFilterQuery, textRulesQuery } from './api/text-rules.ts';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { textRulesRoutes } from '@yoimachi/contract/text-rules';
+import type { BodyInputOf } from '@yoimachi/contract/route';
+import { call } from '#lib/api.ts';
+import { ownKey, query } from '#lib/queries.ts';
 
 interface TextJudge {
   /** What the server would find in a text; null also until the filter is there. */
@@ -33,4 +36,26 @@ export function useTextJudge(): TextJudge {
         noteTextStop({ kind: verdict.kind, place });
     },
   };
+}
+
+const MINUTE_MS = 60_000;
+
+/** What operators decided of texts. The server judges every text again, so that a form may know a little less. */
+const textRulesQuery = () =>
+  query(textRulesRoutes.textRules, {}, { staleTime: 10 * MINUTE_MS, retry: false });
+
+/** The filter itself, which comes with the first form that needs it. */
+function textFilterQuery() {
+  return queryOptions({
+    queryKey: ownKey('text-filter'),
+    queryFn: () => import('@yoimachi/domain/text-rules'),
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: false,
+  });
+}
+
+/** Tells that a form stopped a text, and nothing of it; whether that arrives is of no concern to who typed. */
+function noteTextStop(body: BodyInputOf<typeof textRulesRoutes.noteTextStop>): void {
+  call(textRulesRoutes.noteTextStop, { body }).catch(() => undefined);
 }

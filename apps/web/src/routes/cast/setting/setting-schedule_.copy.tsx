@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CopySchedulePage } from '#meeting/schedule';
+import { textsOf } from '#lib/unread-search.ts';
 
 export const Route = createFileRoute('/cast/setting/setting-schedule_/copy')({
-  validateSearch: (search): { readonly scheduleId?: string } =>
-    typeof search['scheduleId'] === 'string' ? { scheduleId: search['scheduleId'] } : {},
+  validateSearch: textsOf('scheduleId'),
   component: CopySchedulePage,
 });

@@ -10,9 +10,14 @@ import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { profileTexts } from './ja.ts';
-import { MeetingCalendar } from './meeting-calendar.tsx';
-import { NoDays } from './no-days.tsx';
 import { Prices } from './prices.tsx';
+import type { CastDay } from '@yoimachi/contract/schedule';
+import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
+import { useState } from 'react';
+import { addDays, daysBetween, weekStart } from '#lib/dates.ts';
+import { RollingWeeks } from '#ui/rolling-weeks.tsx';
+import { holidaysBetween } from '#lib/holidays.ts';
+import { rollingDays } from './meeting-days.ts';
 
 const Obstacle = later(() => import('./obstacle.tsx'));
 
@@ -80,6 +85,45 @@ function Days({ today, days, selected, onSelect }: Props) {
     <div className="flex flex-col items-start gap-3">
       <Note look="danger">{profileTexts.daysFailed}</Note>
       <RetryButton query={days} />
+    </div>
+  );
+}
+
+const PAGE_DAYS = 35;
+
+interface MeetingCalendarProps {
+  readonly today: Day;
+  readonly days: readonly CastDay[];
+  readonly selected: Day | null;
+  readonly onSelect: (day: Day) => void;
+}
+
+/** The days in the next two months on which she can be met; opens at the chosen one. */
+function MeetingCalendar({ today, days, selected, onSelect }: MeetingCalendarProps) {
+  const firstDay = addDays(today, 1);
+  const lastDay = addDays(today, HORIZON_DAYS);
+  const pageOf = (day: Day) => Math.floor(daysBetween(weekStart(firstDay), day) / PAGE_DAYS);
+  const [turned, setTurned] = useState<number | null>(null);
+  return (
+    <RollingWeeks
+      firstDay={firstDay}
+      page={turned ?? pageOf(selected ?? firstDay)}
+      pageCount={pageOf(lastDay) + 1}
+      onPage={setTurned}
+      days={rollingDays(days)}
+      holidays={holidaysBetween(firstDay, addDays(lastDay, 7))}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}
+
+/** In place of a request while there is no day to ask for: that it is so, and the way to hear of the next. */
+export function NoDays({ castId }: { readonly castId: string }) {
+  return (
+    <div>
+      <p className="phrase font-bold">{profileTexts.noDays}</p>
+      <DayNoticeSwitch castId={castId} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { CastDay } from '@yoimachi/contract/schedule';
-import { useEffect, useRef } from 'react';
-import { useRefreshCasts } from '#find/cast';
+import { useEffect } from 'react';
 import { FavoriteButton } from '#find/favorite';
 import { GroupEntry } from '#find/group';
 import { MemoCard } from '#find/memo';
 import type { Day } from '#lib/dates.ts';
+import { useAddressSheet } from '#lib/use-address-sheet.ts';
 import { useBack } from '#lib/use-back.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { preloadRequestSheet, RequestSheet } from '#meeting/booking-request';
-import { GiftRow, GiftSheet } from '#money/gift';
+import { GiftRow, GiftSheet, UNCHOSEN } from '#money/gift';
 import { BlockEntry } from '#people/block';
 import { MessageLink } from '#talk/message-link';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -20,12 +20,13 @@ const HERE = '/guest/user-profile';
 /** /guest/user-profile: her profile and what a guest can do from there; the day and what is open stand in the address. */
 export function ProfilePage() {
   const search = useSearch({ from: HERE });
-  const { history } = useRouter();
-  const isOpenedHere = useRef(false);
   useEffect(() => whenIdle(preloadRequestSheet), []);
   const navigate = useNavigate({ from: HERE });
   const back = useBack();
   const { castId, day, request } = search;
+  const sheet = useAddressSheet(() => {
+    void navigate({ search: { castId, ...(day && { day }) }, replace: true, resetScroll: false });
+  });
   return (
     <ProfileScreen
       key={castId}
@@ -34,7 +35,7 @@ export function ProfilePage() {
       onBack={back}
       onDay={(next) => void navigate({ search: { ...search, day: next }, replace: true, resetScroll: false })}
       onRequest={(next) => {
-        isOpenedHere.current = true;
+        sheet.opened();
         void navigate({ search: { castId, day: next, request: true }, resetScroll: false });
       }}
       heart={(cast, look) => <FavoriteButton cast={cast} look={look} />}
@@ -57,59 +58,34 @@ export function ProfilePage() {
       )}
       isAsking={request === true}
       sheet={(cast, days) =>
-        request && (
-          <Request
-            cast={cast}
-            days={days}
-            day={day ?? null}
-            onClose={() => {
-              // The device's back button closes the sheet too; one opened by an address has no such entry.
-              if (isOpenedHere.current) history.back();
-              else
-                void navigate({ search: { castId, ...(day && { day }) }, replace: true, resetScroll: false });
-              isOpenedHere.current = false;
-            }}
-          />
-        )
+        request && <Request cast={cast} days={days} day={day ?? null} onClose={sheet.close} />
       }
     />
   );
 }
 
-/** No gift is chosen yet. */
-const UNCHOSEN = 'choose';
-
-/** The way to the gift sheet, the sheet, and the ways out of it; each returns to the open sheet with the gift chosen. */
-function Gift({ cast }: { readonly cast: CastProfile }) {
+/** The way to the gift sheet, and the sheet. */
+function Gift({ cast: { castId, nickname } }: { readonly cast: CastProfile }) {
   const { gift, ...search } = useSearch({ from: HERE });
-  const { history } = useRouter();
   const navigate = useNavigate({ from: HERE });
-  const isOpenedHere = useRef(false);
-  const { castId, nickname } = cast;
-  const next = encodeURIComponent(`/guest/user-profile?castId=${castId}&gift=${gift ?? UNCHOSEN}`);
+  const sheet = useAddressSheet(() => void navigate({ search, replace: true, resetScroll: false }));
   const show = (chosen: string, replace: boolean) =>
     void navigate({ search: { ...search, gift: chosen }, replace, resetScroll: false });
   return (
     <>
       <GiftRow
         onOpen={() => {
-          isOpenedHere.current = true;
+          sheet.opened();
           show(UNCHOSEN, false);
         }}
       />
       {gift !== undefined && (
         <GiftSheet
           cast={{ castId, nickname }}
-          giftId={gift === UNCHOSEN ? null : gift}
+          giftId={gift}
           onChoose={(giftId) => show(giftId, true)}
-          onClose={() => {
-            // As with the request sheet: the device's back button closes it too.
-            if (isOpenedHere.current) history.back();
-            else void navigate({ search, replace: true, resetScroll: false });
-            isOpenedHere.current = false;
-          }}
-          onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
-          onPayment={() => history.push(`/guest/payment-info?next=${next}`)}
+          onClose={sheet.close}
+          here={`${HERE}?castId=${castId}&gift=${gift}`}
         />
       )}
     </>
@@ -123,38 +99,28 @@ interface RequestProps {
   readonly onClose: () => void;
 }
 
-/** The request sheet and the ways out of it; each returns to the open sheet with the input. */
+/** The request sheet; who leaves it for points or the card returns to it with the input. */
 function Request({ cast, days, day, onClose }: RequestProps) {
-  const { history } = useRouter();
   const navigate = useNavigate({ from: HERE });
   const { castId } = cast;
-  const refresh = useRefreshCasts();
   const { resend } = useSearch({ from: HERE });
-  const here = `/guest/user-profile?castId=${castId}${day ? `&day=${day}` : ''}&request=true`;
-  const next = encodeURIComponent(here);
+  const ask = (chosen: Day | null) =>
+    void navigate({
+      search: { castId, ...(chosen && { day: chosen }), request: true },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <RequestSheet
       cast={cast}
       days={days}
       day={day}
-      onDay={(chosen) =>
-        void navigate({ search: { castId, day: chosen, request: true }, replace: true, resetScroll: false })
-      }
+      onDay={ask}
       onClose={onClose}
-      onStale={refresh}
-      onBuyPoints={() => history.push(`/guest/buy-point?next=${next}`)}
-      onRegisterCard={() => history.push(`/guest/payment-info?next=${next}`)}
       onAddCast={() => void navigate({ to: '/guest/dohan-request', search: { castId, ...(day && { day }) } })}
-      onShowBooking={(bookingId) => history.replace(`/guest/dohan-detail?bookingId=${bookingId}`)}
-      returnPath={`${here}&resend=true`}
+      here={`${HERE}?castId=${castId}${day ? `&day=${day}` : ''}&request=true`}
       isBack={resend === true}
-      onResent={() =>
-        void navigate({
-          search: { castId, ...(day && { day }), request: true },
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onResent={() => ask(day)}
     />
   );
 }

@@ -13,16 +13,20 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { ProfileBar } from '#ui/profile-bar.tsx';
 import { State } from '#ui/state.tsx';
-import { useCast, useCastDays } from '#find/cast';
+import { useCast, useCastDays, castTexts } from '#find/cast';
 import { About } from './about.tsx';
 import { profileTexts } from './ja.ts';
-import { MeetingCard } from './meeting-card.tsx';
+import { MeetingCard, NoDays } from './meeting-card.tsx';
 import { selectedDay } from './meeting-days.ts';
 import { Photos } from './photos.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { profileColumns, ProfileSkeleton } from './profile-skeleton.tsx';
-import { RequestBar } from './request-bar.tsx';
 import { shareProfile } from './share-profile.ts';
+import { formatDayShort, formatMinute } from '#lib/dates.ts';
+import { Points } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { Bone, Skeleton } from '#ui/skeleton.tsx';
 
 const Beside = later(() => import('./beside.tsx'));
 
@@ -142,5 +146,74 @@ function Failed(props: { readonly query: ReturnType<typeof useCast>; readonly on
         )}
       </Page>
     </>
+  );
+}
+
+interface RequestBarProps {
+  readonly cast: CastProfile;
+  /** The chosen day; null while none is known. */
+  readonly castDay: CastDay | null;
+  /** It is known that no day is open. */
+  readonly isClosed: boolean;
+  readonly onRequest: () => void;
+}
+
+/** The request button at the bottom on phones: terms above, price on the left. */
+function RequestBar({ cast, castDay, isClosed, onRequest }: RequestBarProps) {
+  const [first] = castDay?.free ?? [];
+  if (isClosed)
+    return (
+      <div className="contents desktop:hidden">
+        <StickyBar>
+          <NoDays castId={cast.castId} />
+        </StickyBar>
+      </div>
+    );
+  return (
+    <div className="contents desktop:hidden">
+      <StickyBar
+        terms={<Note look="ok">{profileTexts.free}</Note>}
+        amount={
+          <span className="flex flex-col">
+            {/* A line of its own, also before a day is known: the button stays where it is. */}
+            <span className="nums min-h-[1lh] min-w-[9.6em] text-xs text-sub">
+              {castDay &&
+                first &&
+                profileTexts.from(formatDayShort(castDay.day), formatMinute(first.fromMinute))}
+            </span>
+            <span className="text-xs whitespace-nowrap text-sub">
+              <Points value={cast.price30} size="lg" className="text-ink" /> {castTexts.perHalfHour}
+            </span>
+          </span>
+        }
+      >
+        <Button isDisabled={!castDay} onClick={onRequest}>
+          {profileTexts.request}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}
+
+/** One column; from 640 px, where a photo alone would fill the window, name and price beside it; three on wide screens. */
+const profileColumns =
+  'mx-auto flex w-full max-w-[712px] flex-col gap-8 min-[640px]:grid min-[640px]:grid-cols-[2fr_3fr] desktop:max-w-none desktop:grid-cols-[384px_minmax(0,1fr)_376px] desktop:grid-rows-[auto_1fr]';
+
+/** A profile that is still loading. */
+function ProfileSkeleton() {
+  return (
+    <Page width="wide">
+      <Skeleton>
+        <div className={profileColumns}>
+          <Bone className="-mx-4 -mt-4 aspect-24/25 min-[640px]:row-span-2 tablet:mx-0 tablet:mt-0 tablet:aspect-square tablet:rounded-lg desktop:aspect-3/4" />
+          <div className="flex flex-col gap-4 min-[640px]:max-desktop:pt-12">
+            <Bone className="h-9 w-40" />
+            <Bone className="h-4 w-56" />
+            <Bone className="h-4 w-full" />
+          </div>
+          <Bone className="h-[480px] rounded-lg" />
+        </div>
+      </Skeleton>
+    </Page>
   );
 }
