@@ -50,7 +50,7 @@ export function refusalOf(
   if (own) {
     const [name, sentence] = own;
     return {
-      field: name === null ? null : String(name),
+      field: name,
       sentence: typeof sentence === 'string' ? sentence : sentence((error as ApiError).details),
     };
   }
