@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { createFileRoute, createRootRoute, createRouter } from '@tanstack/react-router';
-import type { AnyRoute } from '@tanstack/react-router';
+import { createFileRoute, createRootRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { bareTable } from '@yoimachi/ui/build/bare-routes.ts';
 

@@ -1,5 +1,4 @@
-import { parseSync } from 'vite';
-import type { Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
 
 /** What the browser needs in order to send a call, besides how, where and by whom. The rest of a declaration provides types, server-side validation and documents. */
 const keptKeys = new Set(['idempotent', 'file']);

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { parseSync } from 'vite';
-import type { Plugin, PluginOption } from 'vite';
+import { parseSync, type Plugin, type PluginOption } from 'vite';
 import { bareRoutes } from './bare-routes.ts';
 
 /** As the router's own plugin names a screen, which `npm run dev` splits with. */

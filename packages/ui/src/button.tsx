@@ -1,10 +1,7 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
-import { buttonClass } from './button-class.ts';
-import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { useId, type ComponentProps } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { uiTexts } from './ja.ts';
 import { Phrases } from './phrases.tsx';
 

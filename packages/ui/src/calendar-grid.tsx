@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { weekdayLabel } from './lib/dates.ts';
-import type { Day } from './lib/dates.ts';
+import { weekdayLabel, type Day } from './lib/dates.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './ja.ts';

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { CODE_LENGTH, codeDigits } from './code-digits.ts';
 import { cx } from './cx.ts';
-import { Field, useFieldIds } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, useFieldIds, type FieldProps } from './field.tsx';
 
 interface Props extends FieldProps {
   /** Up to six digits. */

@@ -1,6 +1,5 @@
 import { UPLOAD_RULES, type UploadPurpose } from '@yoimachi/domain/upload';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 

@@ -1,5 +1,4 @@
-import { addDays, addMonths, daysBetween, formatMonth, monthDays, weekStart } from './lib/dates.ts';
-import type { Day } from './lib/dates.ts';
+import { addDays, addMonths, daysBetween, formatMonth, monthDays, weekStart, type Day } from './lib/dates.ts';
 import { holidaysBetween } from './lib/holidays.ts';
 import {
   CalendarGrid,

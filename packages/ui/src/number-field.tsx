@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount } from './amount.tsx';
 import { TextField } from './text-field.tsx';
 import type { FieldProps } from './field.tsx';

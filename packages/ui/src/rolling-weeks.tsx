@@ -1,5 +1,4 @@
-import { addDays, formatMonthDay, weekStart } from './lib/dates.ts';
-import type { Day } from './lib/dates.ts';
+import { addDays, formatMonthDay, weekStart, type Day } from './lib/dates.ts';
 import { CalendarGrid, DateFigure, HolidayMark, TimeFrom, inCell, inWeeks } from './calendar-grid.tsx';
 import { cx } from './cx.ts';
 import { uiTexts } from './ja.ts';

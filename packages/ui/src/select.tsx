@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputClass, useFieldIds } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, inputClass, useFieldIds, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './ja.ts';
 

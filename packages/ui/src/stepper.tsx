@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { stepperTexts } from './stepper.ja.ts';
 import { Phrases } from './phrases.tsx';
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Field, inputClass, useFieldIds } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, inputClass, useFieldIds, type FieldProps } from './field.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
   /** A unit on the right, inside the box. */

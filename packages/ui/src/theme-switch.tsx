@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { readTheme, writeTheme } from './lib/theme.ts';
-import type { Theme } from './lib/theme.ts';
+import { readTheme, writeTheme, type Theme } from './lib/theme.ts';
 import { themeTexts } from './theme-switch.ja.ts';
 import { RadioCards } from './radio-cards.tsx';
 

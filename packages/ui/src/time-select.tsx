@@ -1,9 +1,7 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatMinute } from './lib/dates.ts';
 import { cx } from './cx.ts';
-import { Field } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { choiceClass } from './radio-cards.tsx';
 import { Select } from './select.tsx';
 

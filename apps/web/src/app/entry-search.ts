@@ -1,6 +1,5 @@
 import type { ApiError } from '#lib/api-error.ts';
-import { GUEST } from '#lib/session-storage.ts';
-import type { UserType } from '#lib/session-storage.ts';
+import { GUEST, type UserType } from '#lib/session-storage.ts';
 
 interface EntrySearch {
   /** Where the login leads to. */

@@ -2,8 +2,7 @@ import type { RegistrationStage } from '@yoimachi/domain/account';
 import { redirect } from '@tanstack/react-router';
 import { isPhoneCheckDue } from '#lib/api-error.ts';
 import { silentSession } from '#lib/session.ts';
-import { CAST, GUEST, readEntry } from '#lib/session-storage.ts';
-import type { Session, UserType } from '#lib/session-storage.ts';
+import { CAST, GUEST, readEntry, type Session, type UserType } from '#lib/session-storage.ts';
 import { checkSearch, entrySearch } from './entry-search.ts';
 
 /** This side's session; null: login required. Leads to the check of the number where that comes first. */

@@ -1,8 +1,7 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import type { PublicCode } from '@yoimachi/domain/result';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { addDays } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addDays, type Day } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
-import { Month } from '#ui/month.tsx';
-import type { MonthDay } from '#ui/month.tsx';
+import { Month, type MonthDay } from '#ui/month.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
-import { RollingWeeks } from '#ui/rolling-weeks.tsx';
-import type { RollingDay } from '#ui/rolling-weeks.tsx';
+import { RollingWeeks, type RollingDay } from '#ui/rolling-weeks.tsx';
 
 const today = '2026-11-21';
 const rolling = new Map<Day, RollingDay>(

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HomeBar } from '#ui/bars.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Main } from '#ui/main.tsx';
-import { TabBar, TopBar } from '#ui/tab-bar.tsx';
-import type { TabItem } from '#ui/tab-bar.tsx';
+import { TabBar, TopBar, type TabItem } from '#ui/tab-bar.tsx';
 
 const icons = ['search', 'heart', 'calendar', 'chat', 'user'] as const;
 const labels = ['さがす', 'お気に入り', '予約', 'チャット', 'マイページ'] as const;

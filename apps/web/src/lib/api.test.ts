@@ -2,8 +2,7 @@ import { route } from '@yoimachi/contract/route';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { call, connectApi } from './api.ts';
-import { ServerFault } from './transport.ts';
-import type { TokenRequest } from './transport.ts';
+import { ServerFault, type TokenRequest } from './transport.ts';
 
 const cancel = route('POST', '/guests/bookings/:bookingId/cancel', 'guest', {
   summary: 'Cancels.',

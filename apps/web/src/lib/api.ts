@@ -1,10 +1,8 @@
 import type { Route } from '@yoimachi/contract/route';
 import { ApiError, isConsentDue } from '#lib/api-error.ts';
-import { requestOf } from '#lib/request.ts';
-import type { CallAnswer, OptionsArgument } from '#lib/request.ts';
+import { requestOf, type CallAnswer, type OptionsArgument } from '#lib/request.ts';
 import { libTexts } from './ja.ts';
-import { ServerFault } from './transport.ts';
-import type { Send } from './transport.ts';
+import { ServerFault, type Send } from './transport.ts';
 
 /** Asks the person for what a call was refused for, and sends it again, or fails as it did. */
 type Agree = (refusal: ApiError, again: () => ReturnType<Send>) => ReturnType<Send>;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, ERR_NETWORK } from '#lib/api-error.ts';
-import { openDeviceStore } from './device-store.ts';
-import type { DeviceStore, Unsent } from './device-store.ts';
+import { openDeviceStore, type DeviceStore, type Unsent } from './device-store.ts';
 import { Outbox } from './outbox.ts';
 
 const offline = new ApiError(0, ERR_NETWORK, 'no line');

@@ -4,8 +4,7 @@ import { readIdentity, writeIdentity } from './identity-store.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { refreshSession } from './session.ts';
 import { GUEST, currentSession, writeEntry } from './session-storage.ts';
-import { createTransport } from './transport.ts';
-import type { Send } from './transport.ts';
+import { createTransport, type Send } from './transport.ts';
 
 /* A whole device: transport, session and identity against a server that knows which tokens are good. */
 

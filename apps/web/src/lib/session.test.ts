@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { connectApi } from './api.ts';
-import { readIdentity, writeIdentity } from './identity-store.ts';
-import type { Identity } from './identity-store.ts';
+import { readIdentity, writeIdentity, type Identity } from './identity-store.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { knownUserId, openSession, refreshSession, signOut, silentSession } from './session.ts';
 import { finishSignOuts } from './sign-out.ts';
-import { CAST, GUEST, currentSession, readEntry, writeEntry } from './session-storage.ts';
-import type { UserType } from './session-storage.ts';
+import { CAST, GUEST, currentSession, readEntry, writeEntry, type UserType } from './session-storage.ts';
 
 const later = '2099-01-01T00:00:00Z';
 const identityOf = (name: string, userType: UserType): Identity => ({

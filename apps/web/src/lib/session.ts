@@ -5,8 +5,7 @@ import { libTexts } from './ja.ts';
 import { call } from './api.ts';
 import { now } from '#lib/clock.ts';
 import { forgetMemory } from './device-memory.ts';
-import { lastUserId, readIdentity, removeIdentity, writeIdentity } from './identity-store.ts';
-import type { Identity } from './identity-store.ts';
+import { lastUserId, readIdentity, removeIdentity, writeIdentity, type Identity } from './identity-store.ts';
 import {
   GUEST,
   clearActs,

@@ -5,8 +5,7 @@
 import { accountRoutes } from '@yoimachi/contract/account';
 import type { Route } from '@yoimachi/contract/route';
 import { isIdentityShared, readIdentity } from './identity-store.ts';
-import { currentSession, readEntry } from './session-storage.ts';
-import type { UserType } from './session-storage.ts';
+import { currentSession, readEntry, type UserType } from './session-storage.ts';
 import { BASE_PATH } from './transport.ts';
 
 /** A session still to be ended on the server. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
-import { ServerFault, createTransport } from './transport.ts';
-import type { TokenRequest, TransportParts } from './transport.ts';
+import { ServerFault, createTransport, type TokenRequest, type TransportParts } from './transport.ts';
 
 const get: TokenRequest = { method: 'GET', path: '/casts', needsToken: true };
 const json = (status: number, body: unknown) => Response.json(body, { status });

@@ -2,8 +2,7 @@
  * The client's transport, following the specification sentence by sentence (sections 4, 7 and 8); transport.test.ts has a test for each. It
  * shows nothing on the screen and knows no call except the refresh it is given.
  */
-import { isPhoneCheckDue, isRefused } from '#lib/api-error.ts';
-import type { ApiError } from '#lib/api-error.ts';
+import { isPhoneCheckDue, isRefused, type ApiError } from '#lib/api-error.ts';
 import { errorOf, exchange } from '#lib/exchange.ts';
 import type { CallRequest } from '#lib/request.ts';
 

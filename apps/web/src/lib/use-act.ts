@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type MutateOptions, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isConsentDue, isRefused } from '#lib/api-error.ts';
-import type { ApiError } from '#lib/api-error.ts';
+import { isConsentDue, isRefused, type ApiError } from '#lib/api-error.ts';
 import { newId } from './new-id.ts';
 import { actEntry } from './session-storage.ts';
 

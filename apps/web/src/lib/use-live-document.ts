@@ -1,7 +1,6 @@
 import { userChatRoutes, type UserChat } from '@yoimachi/contract/chat';
 import { notificationRoutes, type UserNotification } from '@yoimachi/contract/notification';
-import { pointsRoutes } from '@yoimachi/contract/points';
-import type { UserPoint } from '@yoimachi/contract/points';
+import { pointsRoutes, type UserPoint } from '@yoimachi/contract/points';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { liveKey } from './live.ts';

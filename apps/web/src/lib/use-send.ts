@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { Route } from '@yoimachi/contract/route';
 import type { CallAnswer, OptionsArgument } from '#lib/request.ts';
 import { call } from './api.ts';

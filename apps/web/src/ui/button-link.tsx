@@ -1,7 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { buttonClass } from '#ui/button-class.ts';
-import type { ButtonSize, ButtonVariant } from '#ui/button-class.ts';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '#ui/button-class.ts';
 import { cx } from '#ui/cx.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'children'> {

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Brand } from '#ui/brand.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { uiTexts } from '#ui/ja.ts';
 import type { ReactNode } from 'react';
 

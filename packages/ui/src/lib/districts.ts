@@ -1,5 +1,4 @@
-import { SHIPPED_DISTRICTS } from '@yoimachi/domain/profile';
-import type { Districts } from '@yoimachi/domain/profile';
+import { SHIPPED_DISTRICTS, type Districts } from '@yoimachi/domain/profile';
 import { useSyncExternalStore } from 'react';
 import { onDistrictsChange, tellDistrictsChange } from './districts-change.ts';
 

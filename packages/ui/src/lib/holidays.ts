@@ -1,5 +1,4 @@
-import { addDays, weekdayOf } from './dates.ts';
-import type { Day } from './dates.ts';
+import { addDays, weekdayOf, type Day } from './dates.ts';
 
 /** Holidays on a fixed date, as 'MM-DD' (Act on National Holidays, as in force since 2022). */
 const FIXED = [

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
 /** A part whose code is loaded when it is first shown; `meanwhile` (nothing without it) stands in its place until it is there. */
 export function later<Props extends object>(

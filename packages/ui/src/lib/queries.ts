@@ -9,8 +9,7 @@ import type {
   UseQueryOptions,
 } from '@tanstack/react-query';
 import type { Method, Route } from '@yoimachi/contract/route';
-import { pagesByCursor } from './request.ts';
-import type { CallAnswer, OptionsArgument } from './request.ts';
+import { pagesByCursor, type CallAnswer, type OptionsArgument } from './request.ts';
 
 /** As little as this file knows of a call's options; who asks has them checked. */
 type Call = (route: Route, options: object) => Promise<unknown>;

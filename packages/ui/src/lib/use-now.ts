@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { now, subscribeClock } from './clock.ts';
-import { dayOf } from './dates.ts';
-import type { Day } from './dates.ts';
+import { dayOf, type Day } from './dates.ts';
 
 /** The product's time, updated every full minute: screens show whole minutes. */
 export function useNow(): Date {

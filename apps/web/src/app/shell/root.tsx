@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Sos } from '#people/safety';
 import { isStorageKept } from '#lib/kept-storage.ts';
 import { useMaintenance } from '#lib/maintenance.ts';

@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { connectLive } from '#lib/live.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';

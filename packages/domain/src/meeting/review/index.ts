@@ -1,5 +1,4 @@
-import type { Result } from '@yoimachi/domain/result';
-import { fail, ok } from '@yoimachi/domain/result';
+import { fail, ok, type Result } from '@yoimachi/domain/result';
 
 /** Tiers of both sides (specification 4). */
 export const ReviewTier = { GOOD: 'GOOD', KEEP: 'KEEP', BAD: 'BAD' } as const;

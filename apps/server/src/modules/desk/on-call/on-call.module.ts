@@ -1,5 +1,4 @@
-import { does } from '#platform/jobs';
-import type { DueWork } from '#platform/jobs';
+import { does, type DueWork } from '#platform/jobs';
 import type { AppContext, Module } from '#platform/module';
 import type { PersonalTables } from '#platform/personal';
 import { alarmsDue } from './alarm.store.ts';

@@ -1,5 +1,4 @@
-import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
-import type { InquiryCategory, RemovalOutcome } from '@yoimachi/domain/inquiry';
+import { REMOVAL_DAYS, type InquiryCategory, type RemovalOutcome } from '@yoimachi/domain/inquiry';
 
 const CATEGORIES: Readonly<Record<InquiryCategory, string>> = {
   BOOKING: '予約・キャンセル',

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { publicOrigin, type Config } from '#platform/config';
-import type { Crypto } from '#platform/crypto';
-import { isUuid } from '#platform/crypto';
+import { isUuid, type Crypto } from '#platform/crypto';
 
 const PURPOSE = 'inquiry-link';
 const MAC_BYTES = 16;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { InquiryCategory, RemovalRight } from '@yoimachi/domain/inquiry';
-import { REMOVAL_DAYS } from '@yoimachi/domain/inquiry';
+import { REMOVAL_DAYS, type InquiryCategory, type RemovalRight } from '@yoimachi/domain/inquiry';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
 import { allRows, type Db, type FieldsOf, type Trx } from '#platform/database';
 

@@ -1,5 +1,4 @@
-import type { NewsAudience } from '@yoimachi/domain/news';
-import { sidesOf } from '@yoimachi/domain/news';
+import { sidesOf, type NewsAudience } from '@yoimachi/domain/news';
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import { fail, ok } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';

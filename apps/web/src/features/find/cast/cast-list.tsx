@@ -1,6 +1,5 @@
 import type { CastCard as Cast } from '@yoimachi/contract/search';
 import type { ReactNode } from 'react';
-import type { Day } from '#lib/dates.ts';
 import { cx } from '#ui/cx.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { PhotoGridSkeleton } from '#ui/skeleton.tsx';
@@ -9,7 +8,7 @@ import { castTexts } from './ja.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { firstCharacterOf } from '@yoimachi/domain/text';
 import { Link } from '@tanstack/react-router';
-import { formatMinute } from '#lib/dates.ts';
+import { formatMinute, type Day } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Photo, PhotoPill } from '#ui/photo.tsx';
 import { Score, Tier } from '#ui/tier.tsx';

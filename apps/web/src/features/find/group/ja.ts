@@ -1,5 +1,4 @@
-import type { MemberType } from '@yoimachi/domain/group';
-import { GROUPS_MAX } from '@yoimachi/domain/group';
+import { GROUPS_MAX, type MemberType } from '@yoimachi/domain/group';
 
 /** How the kinds of members are called; an automatic group has no other name. */
 export const memberTypeLabels: Readonly<Record<MemberType, string>> = {

@@ -6,8 +6,7 @@ import { knownDistricts } from '#lib/districts.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Select } from '#ui/select.tsx';
-import { readRankingSearch } from './address.ts';
-import type { RankingSearch } from './address.ts';
+import { readRankingSearch, type RankingSearch } from './address.ts';
 import { rankingTexts as t } from './ja.ts';
 
 interface Props {

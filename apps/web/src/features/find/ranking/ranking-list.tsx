@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { rankingRoutes, type RankedCast } from '@yoimachi/contract/ranking';
 import { RANKING_TABS, type RankingTab } from '@yoimachi/domain/ranking';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { later } from '#ui/lib/later.tsx';
 import { pages } from '#lib/queries.ts';
 import { Button } from '#ui/button.tsx';

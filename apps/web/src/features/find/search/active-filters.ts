@@ -4,8 +4,7 @@ import { formatMinute } from '#lib/dates.ts';
 import { detailNames } from '#lib/details.ja.ts';
 import { detailLabel } from '#lib/details.ts';
 import { pointsText } from '#ui/amount.tsx';
-import { toggled } from './filters.ts';
-import type { FilterChange, SearchFilters } from './filters.ts';
+import { toggled, type FilterChange, type SearchFilters } from './filters.ts';
 import { filterTexts as t } from './filter.ja.ts';
 import { classLabels, genreLabels } from './ja.ts';
 

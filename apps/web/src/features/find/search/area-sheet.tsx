@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { knownDistricts, useDistricts } from '#lib/districts.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { areaOf, prefectureOf } from './filters.ts';
-import type { FilterChange, SearchFilters } from './filters.ts';
+import { areaOf, prefectureOf, type FilterChange, type SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 
 interface Props {

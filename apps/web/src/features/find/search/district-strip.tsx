@@ -6,8 +6,7 @@ import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { preloadSheet } from '#ui/day-sheet.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDistricts } from '#lib/districts.ts';
-import { areaOf, prefectureOf } from './filters.ts';
-import type { FilterChange, SearchFilters } from './filters.ts';
+import { areaOf, prefectureOf, type FilterChange, type SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 
 const loadSheet = () => import('./area-sheet.tsx');

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/field.tsx';
-import type { FieldProps } from '#ui/field.tsx';
+import { Field, type FieldProps } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface Props extends FieldProps {

@@ -7,10 +7,8 @@ import {
   prefectureOfDistrict,
 } from '@yoimachi/domain/profile';
 import type { Districts } from '@yoimachi/domain/profile';
-import { listOf, without } from '@yoimachi/domain/search';
-import type { FilterField, FilterWords } from '@yoimachi/domain/search';
-import { addDays } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { listOf, without, type FilterField, type FilterWords } from '@yoimachi/domain/search';
+import { addDays, type Day } from '#lib/dates.ts';
 import { ANY_DAY } from './any-day.ts';
 
 export type SearchOrder = SearchQuery['order'];

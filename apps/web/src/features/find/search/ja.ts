@@ -1,6 +1,5 @@
 import { CastClass, Genre } from '@yoimachi/domain/profile';
-import { formatDayShort, nearDayLabel } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatDayShort, nearDayLabel, type Day } from '#lib/dates.ts';
 import { ANY_DAY } from './any-day.ts';
 import type { SearchOrder } from './filters.ts';
 

@@ -1,8 +1,7 @@
 import { cleanFilter } from '@yoimachi/domain/search';
 import { knownDistricts } from '#lib/districts.ts';
 import { ANY_DAY } from './any-day.ts';
-import { areaOf, compact, ORDERS } from './filters.ts';
-import type { SearchFilters } from './filters.ts';
+import { areaOf, compact, ORDERS, type SearchFilters } from './filters.ts';
 
 /** Any day: stands for tomorrow, which an address does not name. */
 const SOME_DAY = '2000-01-01';

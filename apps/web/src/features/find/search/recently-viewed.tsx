@@ -1,6 +1,5 @@
-import type { CastCard as Cast } from '@yoimachi/contract/search';
 import type { AnswerOf } from '@yoimachi/contract/route';
-import { searchRoutes } from '@yoimachi/contract/search';
+import { searchRoutes, type CastCard as Cast } from '@yoimachi/contract/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CastGrid } from '#find/cast';

@@ -1,11 +1,9 @@
 import { WORDS_MAX } from '@yoimachi/domain/search';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { later } from '#ui/lib/later.tsx';
 import { isComposing } from '#ui/composing.ts';
 import { Icon } from '#ui/icon.tsx';
-import { changeFilters } from './filters.ts';
-import type { SearchFilters } from './filters.ts';
+import { changeFilters, type SearchFilters } from './filters.ts';
 import { searchTexts } from './ja.ts';
 import type { KeyHandler } from './suggestion-list.tsx';
 

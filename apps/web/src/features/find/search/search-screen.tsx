@@ -1,9 +1,6 @@
-import type { CastCard as Cast, FoundCast } from '@yoimachi/contract/search';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CastList, type CastPages } from '#find/cast';
-import type { Day } from '#lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
 import { useToday } from '#lib/use-now.ts';
 import { preloadSheet } from '#ui/day-sheet.tsx';
@@ -22,14 +19,14 @@ import {
 import type { FilterChange, SearchFilters, SearchOrder } from './filters.ts';
 import { searchTexts, orderLabels } from './ja.ts';
 import { SearchBox } from './search-box.tsx';
-import { nearDayLabel, weekdayLabel, weekdayOf } from '#lib/dates.ts';
+import { nearDayLabel, weekdayLabel, weekdayOf, type Day } from '#lib/dates.ts';
 import { holidaysBetween } from '#lib/holidays.ts';
 import { ChoiceStrip, DayLabel } from '#ui/choice-strip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';
-import { searchRoutes } from '@yoimachi/contract/search';
+import { searchRoutes, type CastCard as Cast, type FoundCast } from '@yoimachi/contract/search';
 import type { FilterWords } from '@yoimachi/domain/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '#lib/queries.ts';

@@ -1,8 +1,7 @@
 import { useToday } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { useCount } from './api/count-casts.ts';
-import { queryOf } from './filters.ts';
-import type { SearchFilters } from './filters.ts';
+import { queryOf, type SearchFilters } from './filters.ts';
 import { filterTexts } from './filter.ja.ts';
 import { searchTexts } from './ja.ts';
 

@@ -1,16 +1,14 @@
 import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { ownKey, query } from '#lib/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { clearKept, readKept } from './device-lists.ts';
-import type { SearchFilters } from './filters.ts';
 import { suggestionTexts as t } from './filter.ja.ts';
 import { searchRoutes, type Suggestions } from '@yoimachi/contract/search';
 import { listOf } from '@yoimachi/domain/search';
-import { areaOf, changeFilters } from './filters.ts';
+import { areaOf, changeFilters, type SearchFilters } from './filters.ts';
 
 export type KeyHandler = (event: KeyboardEvent) => void;
 

@@ -1,4 +1,3 @@
-import type { MatchingCast } from '@yoimachi/contract/booking';
 import { MAX_CASTS } from '@yoimachi/domain/booking';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
 import { Points, pointsText } from '#ui/amount.tsx';
@@ -13,7 +12,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { requestTexts } from './ja.ts';
 import { LoadMore } from '#ui/load-more.tsx';
-import { guestBookingRoutes } from '@yoimachi/contract/booking';
+import { guestBookingRoutes, type MatchingCast } from '@yoimachi/contract/booking';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Day } from '#lib/dates.ts';
 import { pages } from '#lib/queries.ts';

@@ -2,8 +2,7 @@ import type { CastDay } from '@yoimachi/contract/schedule';
 import type { CastProfile } from '@yoimachi/contract/search';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
-import { blamedCast, castMarks, pointsOfAll } from './chosen-casts.ts';
-import type { OtherCast } from './chosen-casts.ts';
+import { blamedCast, castMarks, pointsOfAll, type OtherCast } from './chosen-casts.ts';
 import { requestTexts } from './ja.ts';
 
 const castDay: CastDay = {

@@ -1,7 +1,6 @@
 import { inYen, YEN_PER_POINT } from '@yoimachi/domain/money';
 import { HALF_UNIT_MINUTES, UNIT_MINUTES } from '@yoimachi/domain/pricing';
-import { addDays, formatDayBare, formatMonthDayLong, formatSpan } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addDays, formatDayBare, formatMonthDayLong, formatSpan, type Day } from '#lib/dates.ts';
 
 /** Texts of the panel beside a profile, in which day, time and length are chosen. */
 export const planTexts = {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Bone } from '#ui/skeleton.tsx';
 import { NoDrinkNote } from '#ui/under20.tsx';
 import { pointsOfEach, type SeenCast } from './chosen-casts.ts';
@@ -8,7 +7,7 @@ import type { RequestForm } from './use-request-form.ts';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import { quote as pointsFor } from '@yoimachi/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { query } from '#lib/queries.ts';
 import { Points, yenText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRefreshCasts } from '#find/cast';
 import { formatDeadline } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';

@@ -3,11 +3,9 @@ import { MAX_CASTS } from '@yoimachi/domain/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Day } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
-import { readDraft, writeDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { readDraft, writeDraft, type Draft } from './draft.ts';
 import type { RequestStart } from './request.ts';
-import { canStart, checkChoice, startMinutes } from './window.ts';
-import type { RequestField } from './window.ts';
+import { canStart, checkChoice, startMinutes, type RequestField } from './window.ts';
 
 const OF_TIME: readonly RequestField[] = ['day', 'startMinute', 'endMinute'];
 const NOTHING_WRONG: ReturnType<typeof checkChoice> = new Map();

@@ -1,6 +1,5 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
-import { checkRequest, REQUEST_LEAD_HOURS } from '@yoimachi/domain/booking';
-import type { RequestError } from '@yoimachi/domain/booking';
+import { checkRequest, REQUEST_LEAD_HOURS, type RequestError } from '@yoimachi/domain/booking';
 import { MIN_MINUTES, STEP_MINUTES } from '@yoimachi/domain/schedule';
 import { addMinutes, DAY_MINUTES, instantAt } from '@yoimachi/domain/time';
 

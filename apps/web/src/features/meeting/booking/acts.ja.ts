@@ -1,5 +1,4 @@
-import { EXTENSION_MINUTES } from '@yoimachi/domain/booking';
-import type { Attendance, Command } from '@yoimachi/domain/booking';
+import { EXTENSION_MINUTES, type Attendance, type Command } from '@yoimachi/domain/booking';
 import type { ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 
 /** Who was there. */

@@ -1,10 +1,8 @@
 import { badges, phaseOf, waitsForStart } from '@yoimachi/domain/booking';
 import type { BadgeKey, Phase, Role } from '@yoimachi/domain/booking';
-import { Chip } from '#ui/chip.tsx';
-import type { ChipLook } from '#ui/chip.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
 import { badgeLabels, participationLabels } from './ja.ts';
-import { isReviewOpen, stateOf } from './state.ts';
-import type { BookingWire } from './state.ts';
+import { isReviewOpen, stateOf, type BookingWire } from './state.ts';
 
 const looks: Partial<Record<BadgeKey, ChipLook>> = {
   CONFIRM_WAITING: 'wait',

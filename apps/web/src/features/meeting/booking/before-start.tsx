@@ -1,5 +1,4 @@
-import { phaseOf, waitsForStart } from '@yoimachi/domain/booking';
-import type { ParticipationState, Role } from '@yoimachi/domain/booking';
+import { phaseOf, waitsForStart, type ParticipationState, type Role } from '@yoimachi/domain/booking';
 import { Note } from '#ui/note.tsx';
 import { bookingTexts as t } from './ja.ts';
 

@@ -2,8 +2,7 @@ import { ALONE } from '@yoimachi/domain/booking';
 import { instantAt } from '@yoimachi/domain/time';
 import { describe, expect, it } from 'vitest';
 import { DAY, dueState, meetingState, pendingState } from './booking.test-kit.ts';
-import { buttonOf, buttonsFor, guestButtonsFor } from './booking-actions.ts';
-import type { BookingButton } from './booking-actions.ts';
+import { buttonOf, buttonsFor, guestButtonsFor, type BookingButton } from './booking-actions.ts';
 
 const at = (minute: number) => instantAt(DAY, minute);
 const actions = (buttons: readonly BookingButton[]) => buttons.map((button) => button.action);

@@ -6,15 +6,13 @@ import {
   guestActionsFor,
   leadOf,
   phaseOf,
-} from '@yoimachi/domain/booking';
-import type {
-  Command,
-  Participation,
-  OfferedAction,
-  ParticipationState,
-  Role,
-  SiblingFacts,
-  StoreFacts,
+  type Command,
+  type Participation,
+  type OfferedAction,
+  type ParticipationState,
+  type Role,
+  type SiblingFacts,
+  type StoreFacts,
 } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { actionLabels } from './acts.ja.ts';

@@ -1,7 +1,6 @@
 import type { ParticipationState, Role } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
-import { use } from 'react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { formatMonthDayLong, formatSpan } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,8 +1,6 @@
-import { TimeTab } from '@yoimachi/domain/booking';
-import type { Role } from '@yoimachi/domain/booking';
+import { TimeTab, type Role } from '@yoimachi/domain/booking';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { GroupSelect } from '#find/group';
 import { useToDo } from '#lib/use-to-do.ts';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
@@ -11,8 +9,7 @@ import { GrowingList } from '#ui/growing-list.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { bookingTexts as t, listChoiceLabels, tabGroupLabels, timeTabLabels } from './ja.ts';
-import { CHOICES_OF_TAB, listFilter } from './list-filter.ts';
-import type { ListChoice, ListFilter } from './list-filter.ts';
+import { CHOICES_OF_TAB, listFilter, type ListChoice, type ListFilter } from './list-filter.ts';
 
 interface PageOf<Item> {
   readonly items: readonly Item[];

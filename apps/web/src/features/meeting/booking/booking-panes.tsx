@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { Pane, Panes } from '#ui/panes.tsx';
 import { State } from '#ui/state.tsx';
 import { BesideContext } from './beside.ts';

@@ -1,5 +1,4 @@
-import { CANCEL_FEE_PERCENT } from '@yoimachi/domain/booking';
-import type { ClaimType, Role } from '@yoimachi/domain/booking';
+import { CANCEL_FEE_PERCENT, type ClaimType, type Role } from '@yoimachi/domain/booking';
 
 type Words = Readonly<Record<ClaimType, string>>;
 

@@ -1,5 +1,4 @@
-import { END_REMINDER_MINUTES, isOver, phaseOf } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { END_REMINDER_MINUTES, isOver, phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import {
   dayOf,

@@ -1,5 +1,4 @@
-import type { ParticipationState, Role } from '@yoimachi/domain/booking';
-import { phaseOf, calendarFile } from '@yoimachi/domain/booking';
+import { phaseOf, calendarFile, type ParticipationState, type Role } from '@yoimachi/domain/booking';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { bookingTexts as t } from './ja.ts';

@@ -1,5 +1,4 @@
-import { isOpen, isOver } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { isOpen, isOver, type ParticipationState } from '@yoimachi/domain/booking';
 import {
   dayOf,
   formatDuration,
@@ -12,8 +11,7 @@ import {
 } from '#lib/dates.ts';
 import { Card, Divider } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { bookingTexts as t } from './ja.ts';
 import { MapLink } from './place-line.tsx';

@@ -1,6 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { ALONE } from '@yoimachi/domain/booking';
-import type { Phase, SiblingFacts } from '@yoimachi/domain/booking';
+import { ALONE, type Phase, type SiblingFacts } from '@yoimachi/domain/booking';
 
 const ARRIVED: readonly Phase[] = ['meeting', 'claimed', 'finished'];
 

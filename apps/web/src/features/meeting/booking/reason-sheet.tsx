@@ -1,7 +1,6 @@
 import { REASON_MAX } from '@yoimachi/domain/booking';
 import { hasVisibleText } from '@yoimachi/domain/text';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';

@@ -1,6 +1,5 @@
 import type { ReviewTier } from '@yoimachi/domain/review';
-import { isOver } from '@yoimachi/domain/booking';
-import type { Role } from '@yoimachi/domain/booking';
+import { isOver, type Role } from '@yoimachi/domain/booking';
 import { formatDeadline } from '#lib/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
@@ -8,10 +7,8 @@ import { H2 } from '#ui/page.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { tierLabels } from './acts.ja.ts';
 import { bookingTexts as t } from './ja.ts';
-import { ReviewForm } from './review-form.tsx';
-import type { SendReview } from './review-form.tsx';
-import { isReviewOpen, stateOf } from './state.ts';
-import type { BookingWire } from './state.ts';
+import { ReviewForm, type SendReview } from './review-form.tsx';
+import { isReviewOpen, stateOf, type BookingWire } from './state.ts';
 
 interface Props {
   readonly side: Role;

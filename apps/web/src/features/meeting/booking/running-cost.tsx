@@ -1,5 +1,4 @@
-import { billingStartsAt, claimIsOpen, phaseOf } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { billingStartsAt, claimIsOpen, phaseOf, type ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { formatTime } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';

@@ -1,5 +1,4 @@
-import { settlementOf } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { settlementOf, type ParticipationState } from '@yoimachi/domain/booking';
 
 /** What the meeting would cost if it ended at `now`; null while nobody has arrived. */
 export function settlementNow(

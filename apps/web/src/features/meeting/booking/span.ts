@@ -1,5 +1,4 @@
-import { isOpen, isOver, meetingSpan } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { isOpen, isOver, meetingSpan, type ParticipationState } from '@yoimachi/domain/booking';
 import { clockMinutesBetween, minuteOfDay } from '@yoimachi/domain/time';
 import { formatSpan } from '#lib/dates.ts';
 import { bookingTexts as t } from './ja.ts';

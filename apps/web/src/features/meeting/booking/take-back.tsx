@@ -1,5 +1,4 @@
-import { TAKE_BACK_MINUTES } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { TAKE_BACK_MINUTES, type ParticipationState } from '@yoimachi/domain/booking';
 import { addMinutes, formatTime } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import type { BookingButton } from './booking-actions.ts';

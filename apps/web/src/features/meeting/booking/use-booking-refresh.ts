@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { onLive } from '#lib/live.ts';
 import { refresh } from '#lib/queries.ts';
 import { bookingReads } from './reads.ts';
-import { earliestDue } from './state.ts';
-import type { BookingWire } from './state.ts';
+import { earliestDue, type BookingWire } from './state.ts';
 
 const RETRY_MS = 5000;
 

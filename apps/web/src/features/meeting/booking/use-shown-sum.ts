@@ -1,5 +1,4 @@
-import { isSameSum } from '@yoimachi/domain/booking';
-import type { Command, Sum } from '@yoimachi/domain/booking';
+import { isSameSum, type Command, type Sum } from '@yoimachi/domain/booking';
 import { useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 

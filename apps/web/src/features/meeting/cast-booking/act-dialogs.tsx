@@ -1,6 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { NO_SUM, phaseOf, sumForCast } from '@yoimachi/domain/booking';
-import type { Sum } from '@yoimachi/domain/booking';
+import { NO_SUM, phaseOf, sumForCast, type Sum } from '@yoimachi/domain/booking';
 import type { ReactNode } from 'react';
 import { formatDuration } from '#lib/dates.ts';
 import { pointsText } from '#ui/amount.tsx';

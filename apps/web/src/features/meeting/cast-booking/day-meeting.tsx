@@ -1,8 +1,6 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf, EXTENSION_MINUTES, isOver, sumForCast } from '@yoimachi/domain/booking';
-import type { Sum } from '@yoimachi/domain/booking';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { phaseOf, EXTENSION_MINUTES, isOver, sumForCast, type Sum } from '@yoimachi/domain/booking';
+import { useState, type ReactNode } from 'react';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page, H2 } from '#ui/page.tsx';
 import {
@@ -22,8 +20,7 @@ import {
 import { WatchEntry } from '#meeting/watch';
 import { AllRight } from '#people/all-right';
 import { MessageLink } from '#talk/message-link';
-import { ActDialogs } from './act-dialogs.tsx';
-import type { AskedAct } from './act-dialogs.tsx';
+import { ActDialogs, type AskedAct } from './act-dialogs.tsx';
 import { CastClaim, CastClaimLink } from './claim-part.tsx';
 import { GuestHead } from './guest-head.tsx';
 import { castSide } from './side.ts';

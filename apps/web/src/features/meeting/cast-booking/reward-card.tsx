@@ -4,8 +4,7 @@ import { Points, pointsText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2 } from '#ui/page.tsx';
-import { Rows } from '#ui/rows.tsx';
-import type { AmountRow } from '#ui/rows.tsx';
+import { Rows, type AmountRow } from '#ui/rows.tsx';
 import { countedTime, stateOf } from '#meeting/booking';
 import { castBookingTexts as t } from './ja.ts';
 

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { dayOf, type Day, formatMonthDay, monthDays, monthOf } from '#lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
@@ -11,8 +10,7 @@ import { Page, H2, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
 import { SideHomeBar } from '#ui/bars.tsx';
-import { castHomeQuery } from './api/home.ts';
-import type { CastHome } from './api/home.ts';
+import { castHomeQuery, type CastHome } from './api/home.ts';
 import { castHomeTexts as t } from './ja.ts';
 import { RequestsSection, TodaySection, useRequests } from './sections.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,5 @@
 import type { CastBookingItem } from '@yoimachi/contract/booking';
-import { phaseOf, waitsForStart } from '@yoimachi/domain/booking';
-import type { ParticipationState } from '@yoimachi/domain/booking';
+import { phaseOf, waitsForStart, type ParticipationState } from '@yoimachi/domain/booking';
 import { Link } from '@tanstack/react-router';
 import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

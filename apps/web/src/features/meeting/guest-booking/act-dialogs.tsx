@@ -1,14 +1,12 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
-import { claimIsOpen, feeTable, phaseOf } from '@yoimachi/domain/booking';
-import type { Sum } from '@yoimachi/domain/booking';
+import { claimIsOpen, feeTable, phaseOf, type Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
 import { errorMessage } from '#lib/api-error.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { ReasonSheet, bookingTexts, settlementNow, stateOf } from '#meeting/booking';
-import { useAskedNow } from './asked-now.ts';
-import type { AskedAct } from './asked-now.ts';
+import { useAskedNow, type AskedAct } from './asked-now.ts';
 import { guestBookingTexts as t } from './ja.ts';
 import { countIn, leadParticipation, statesOf } from './participations.ts';
 import { useGuestCommand } from './use-guest-command.ts';

@@ -1,6 +1,5 @@
 import type { GuestBookingItem, GuestParticipation } from '@yoimachi/contract/booking';
-import { NO_SUM, leavingOf, sumForGuest } from '@yoimachi/domain/booking';
-import type { Sum } from '@yoimachi/domain/booking';
+import { NO_SUM, leavingOf, sumForGuest, type Sum } from '@yoimachi/domain/booking';
 import { useShownSum } from '#meeting/booking';
 import { buttonOfAll } from './buttons.ts';
 import {

@@ -16,8 +16,7 @@ import {
   stateOf,
   useBookingRefresh,
 } from '#meeting/booking';
-import { ActDialogs } from './act-dialogs.tsx';
-import type { AskedAct } from './act-dialogs.tsx';
+import { ActDialogs, type AskedAct } from './act-dialogs.tsx';
 import { guestBookingQuery } from './api/queries.ts';
 import { FeeRows } from './fee-card.tsx';
 import { buttonOfAll } from './buttons.ts';

@@ -5,11 +5,9 @@ import type {
   GuestParticipation,
   GuestParticipationDetail,
 } from '@yoimachi/contract/booking';
-import { phaseOf, isOver, isCutShort } from '@yoimachi/domain/booking';
-import type { Sum } from '@yoimachi/domain/booking';
+import { phaseOf, isOver, isCutShort, type Sum } from '@yoimachi/domain/booking';
 import { clockMinutesBetween } from '@yoimachi/domain/time';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDuration, formatTime } from '#lib/dates.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
@@ -31,8 +29,7 @@ import {
   BookingDayPage,
 } from '#meeting/booking';
 import { MessageLink } from '#talk/message-link';
-import { ActDialogs } from './act-dialogs.tsx';
-import type { AskedAct } from './act-dialogs.tsx';
+import { ActDialogs, type AskedAct } from './act-dialogs.tsx';
 import { BookingHead, CastHead } from './booking-head.tsx';
 import { GuestClaim, GuestClaimLink } from './claim-part.tsx';
 import { DayAllBar, DayBar } from './day-bar.tsx';

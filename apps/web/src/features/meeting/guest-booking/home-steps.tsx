@@ -1,16 +1,13 @@
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useBookingRefresh } from '#meeting/booking';
-import { formatMinute } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatMinute, type Day } from '#lib/dates.ts';
 import { query } from '#lib/queries.ts';
 import { useNow, useToday } from '#lib/use-now.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { homeTexts as t } from './home.ja.ts';
 
 type GuestHome = AnswerOf<typeof profileRoutes.guestHome>;

@@ -1,7 +1,6 @@
 import { guestBookingRoutes, type GuestParticipationDetail } from '@yoimachi/contract/booking';
 import { call } from '#lib/api.ts';
-import { ReviewCard, Reviews } from '#meeting/booking';
-import type { ReviewInput } from '#meeting/booking';
+import { ReviewCard, Reviews, type ReviewInput } from '#meeting/booking';
 
 interface Props {
   readonly bookingId: string;

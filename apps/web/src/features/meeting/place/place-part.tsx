@@ -1,5 +1,4 @@
 import type { BookingPlace, PlaceProposal } from '@yoimachi/contract/place';
-import type { Role } from '@yoimachi/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '#lib/api-error.ts';
@@ -11,7 +10,7 @@ import { Bone } from '#ui/skeleton.tsx';
 import { placeQuery } from './api/place.ts';
 import { placeTexts as t, proposalNote, proposalTitle } from './ja.ts';
 import { ProposeSheet } from './propose-sheet.tsx';
-import { CastDecision } from '@yoimachi/domain/booking';
+import { CastDecision, type Role } from '@yoimachi/domain/booking';
 import { Card } from '#ui/card.tsx';
 import { usePlaceAct } from './use-place-act.ts';
 

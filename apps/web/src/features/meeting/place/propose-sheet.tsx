@@ -1,6 +1,5 @@
 import { messageOf } from '@yoimachi/contract/errors';
-import { PLACE_MAX } from '@yoimachi/domain/booking';
-import type { Role } from '@yoimachi/domain/booking';
+import { PLACE_MAX, type Role } from '@yoimachi/domain/booking';
 import { checkNewPlace } from '@yoimachi/domain/place';
 import { useState } from 'react';
 import { useTextJudge } from '#talk/text-rules';

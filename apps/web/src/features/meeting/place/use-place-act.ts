@@ -3,8 +3,7 @@ import { useRefresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
 import { bookingReads } from '#meeting/booking';
-import { sendPlaceAct } from './api/place.ts';
-import type { PlaceAct } from './api/place.ts';
+import { sendPlaceAct, type PlaceAct } from './api/place.ts';
 import { doneText } from './ja.ts';
 
 /** Sends one side's steps. The booking is read again afterwards, also after a refusal. */

@@ -1,8 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { changeEffect, checkDeletion, isSameEvening } from '@yoimachi/domain/schedule';
 import type { ChangeEffect, Schedule, ScheduleInput } from '@yoimachi/domain/schedule';
-import { openBookings } from './day-bookings.ts';
-import type { NamedBooking } from './day-bookings.ts';
+import { openBookings, type NamedBooking } from './day-bookings.ts';
 
 /** What saving the form would do to the day's requests and bookings; nothing while a time is missing or nothing has changed. */
 export function effectOfSaving(

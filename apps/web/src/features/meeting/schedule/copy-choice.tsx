@@ -1,4 +1,3 @@
-import type { CopiedDay, OwnSchedule } from '@yoimachi/contract/schedule';
 import { useState } from 'react';
 import {
   formatMinute,
@@ -21,10 +20,9 @@ import { CopyMonth } from './copy-month.tsx';
 import { scheduleTexts } from './ja.ts';
 import { lastDay } from './use-schedules.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { CopySum } from './copy-preview.ts';
-import { copyPreview, freeSameWeekdays, sumOf } from './copy-preview.ts';
+import { copyPreview, freeSameWeekdays, sumOf, type CopySum } from './copy-preview.ts';
 import { failureOf } from './schedule-failure.ts';
-import { scheduleRoutes } from '@yoimachi/contract/schedule';
+import { scheduleRoutes, type CopiedDay, type OwnSchedule } from '@yoimachi/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';

@@ -1,8 +1,7 @@
 import { isErrorCode, messageOf } from '@yoimachi/contract/errors';
 import type { CopiedDay } from '@yoimachi/contract/schedule';
 import type { ReactNode } from 'react';
-import { formatMonthDayLong } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatMonthDayLong, type Day } from '#lib/dates.ts';
 import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { H2, Section } from '#ui/page.tsx';

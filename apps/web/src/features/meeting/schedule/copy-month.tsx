@@ -1,13 +1,11 @@
 import type { DayCopy } from '@yoimachi/domain/schedule';
-import { addMonths, formatMinute, formatMonth, monthDays, weekdayOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addMonths, formatMinute, formatMonth, monthDays, weekdayOf, type Day } from '#lib/dates.ts';
 import { CalendarGrid, CalendarLegend, DateFigure, TimeFrom, inWeeks } from '#ui/calendar-grid.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { monthTexts } from '#ui/month.ja.ts';
 import { copyTexts as t } from './copy.ja.ts';
-import { isChoosable } from './copy-preview.ts';
-import type { CopyPreview } from './copy-preview.ts';
+import { isChoosable, type CopyPreview } from './copy-preview.ts';
 import type { NamedBooking } from './day-bookings.ts';
 
 interface Props {

@@ -1,10 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
-import { copyToDay } from '@yoimachi/domain/schedule';
-import type { CopyOutcome, DayCopy } from '@yoimachi/domain/schedule';
-import { addDays, dayOf, daysBetween, weekdayOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
-import { openBookings } from './day-bookings.ts';
-import type { NamedBooking } from './day-bookings.ts';
+import { copyToDay, type CopyOutcome, type DayCopy } from '@yoimachi/domain/schedule';
+import { addDays, dayOf, daysBetween, weekdayOf, type Day } from '#lib/dates.ts';
+import { openBookings, type NamedBooking } from './day-bookings.ts';
 import { lastDay } from './use-schedules.ts';
 
 export type CopyPreview = ReadonlyMap<Day, DayCopy<NamedBooking>>;

@@ -2,8 +2,7 @@ import { messageOf } from '@yoimachi/contract/errors';
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { END_BEFORE_WORK_MINUTES, MIN_MINUTES, STEP_MINUTES, checkSchedule } from '@yoimachi/domain/schedule';
 import type { ScheduleError, ScheduleInput } from '@yoimachi/domain/schedule';
-import { minuteOfDay } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { minuteOfDay, type Day } from '#lib/dates.ts';
 
 export type ScheduleField = keyof ScheduleInput;
 export type FieldCodes = ReadonlyMap<ScheduleField, ScheduleError>;

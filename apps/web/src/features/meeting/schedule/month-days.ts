@@ -1,7 +1,6 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import { isEveningOver } from '@yoimachi/domain/schedule';
-import { addMonths, dayOf, daysBetween, formatMinute, instantAt, monthOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addMonths, dayOf, daysBetween, formatMinute, instantAt, monthOf, type Day } from '#lib/dates.ts';
 import type { MonthDay } from '#ui/month.tsx';
 
 /** The day's booking that is upcoming or running. */

@@ -7,8 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
-import { fieldMessage, repairOf } from './form.ts';
-import type { FieldCodes, Repair } from './form.ts';
+import { fieldMessage, repairOf, type FieldCodes, type Repair } from './form.ts';
 import { scheduleTexts as t } from './ja.ts';
 
 const LAST_START_MINUTE = 24 * 60 - STEP_MINUTES;

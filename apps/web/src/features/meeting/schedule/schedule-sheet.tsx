@@ -1,8 +1,7 @@
 import type { OwnSchedule } from '@yoimachi/contract/schedule';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
 import { useState } from 'react';
-import { formatMonthDayLong } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatMonthDayLong, type Day } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { Note } from '#ui/note.tsx';

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useOnce } from '#lib/use-act.ts';
-import { deleteSchedule, saveSchedule } from './api/save-schedule.ts';
-import type { Kept, SaveInput } from './api/save-schedule.ts';
+import { deleteSchedule, saveSchedule, type Kept, type SaveInput } from './api/save-schedule.ts';
 import { scheduleTexts as t } from './ja.ts';
 
 export type ScheduleAct =

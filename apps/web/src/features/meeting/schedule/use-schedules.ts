@@ -1,7 +1,6 @@
 import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, addMonths, dayOf, monthOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addDays, addMonths, dayOf, monthOf, type Day } from '#lib/dates.ts';
 import { schedulesQuery } from './api/queries.ts';
 import { isToCome } from './month-days.ts';
 

@@ -1,4 +1,3 @@
-import type { WatchLink } from '@yoimachi/contract/watch';
 import { WATCH_LINKS_AT_ONCE } from '@yoimachi/domain/watch';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { formatTime } from '#lib/dates.ts';
@@ -10,7 +9,7 @@ import { ErrorNote, Note } from '#ui/note.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { watchTexts as t } from './ja.ts';
-import { watchRoutes } from '@yoimachi/contract/watch';
+import { watchRoutes, type WatchLink } from '@yoimachi/contract/watch';
 import { call } from '#lib/api.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';

@@ -1,6 +1,5 @@
-import type { ChatMessage, Conversation } from '@yoimachi/contract/chat';
+import type { ChatMessage, Conversation, chatRoutes } from '@yoimachi/contract/chat';
 import type { AnswerOf } from '@yoimachi/contract/route';
-import type { chatRoutes } from '@yoimachi/contract/chat';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type HistoryPage = AnswerOf<typeof chatRoutes.readHistory>;

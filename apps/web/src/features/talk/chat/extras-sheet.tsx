@@ -15,8 +15,7 @@ import { TextArea } from '#ui/text-field.tsx';
 import { repliesQuery } from './api/chat.ts';
 import { useReplyActs } from './api/acts.ts';
 import { chatTexts, extraTexts as t } from './ja.ts';
-import { OnTheDay } from './on-the-day.tsx';
-import type { OnTheDayProps } from './on-the-day.tsx';
+import { OnTheDay, type OnTheDayProps } from './on-the-day.tsx';
 
 interface Props extends OnTheDayProps {
   /** They meet today: what is said on the day stands first. */

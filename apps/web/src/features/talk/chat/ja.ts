@@ -1,5 +1,4 @@
-import { WITHDRAW_MINUTES } from '@yoimachi/domain/chat';
-import type { CannotWrite, ChatFilter } from '@yoimachi/domain/chat';
+import { WITHDRAW_MINUTES, type CannotWrite, type ChatFilter } from '@yoimachi/domain/chat';
 
 /** Texts of the chat (domain wording 4.8). */
 export const chatTexts = {

@@ -1,5 +1,4 @@
-import { CAST_CHAT_FILTERS, CHAT_FILTERS } from '@yoimachi/domain/chat';
-import type { ChatFilter } from '@yoimachi/domain/chat';
+import { CAST_CHAT_FILTERS, CHAT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +18,6 @@ import { State } from '#ui/state.tsx';
 import { GroupSelect, groupsPath } from '#find/group';
 import { conversationsQuery } from './api/chat.ts';
 import { chatTexts as t, emptyTexts, filterLabels } from './ja.ts';
-import type { Side } from './side.ts';
 import type { ChatBooking, Conversation } from '@yoimachi/contract/chat';
 import { phaseOf } from '@yoimachi/domain/booking';
 import {
@@ -36,7 +34,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ChatRow } from '#ui/chat-row.tsx';
 import { BadgeChips, stateOf } from '#meeting/booking';
 import { lastLine } from './last-line.ts';
-import { screensOf } from './side.ts';
+import { screensOf, type Side } from './side.ts';
 
 interface Props {
   readonly side: Side;

@@ -1,9 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chatTexts as t } from './ja.ts';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 
 interface Props<Row> extends Log<Row> {
   /** Of the list, for screen readers. */

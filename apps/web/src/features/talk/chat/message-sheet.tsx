@@ -12,8 +12,7 @@ import { DaySheet } from '#ui/day-sheet.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { useWithdraw } from './api/acts.ts';
 import { chatTexts as t } from './ja.ts';
-import { MenuList } from './menu-list.tsx';
-import type { MenuEntry } from './menu-list.tsx';
+import { MenuList, type MenuEntry } from './menu-list.tsx';
 
 interface Props {
   readonly friendId: string;

@@ -1,7 +1,5 @@
-import { LATE_MINUTES, LOOK_LENGTH } from '@yoimachi/domain/chat';
-import type { LateMinutes } from '@yoimachi/domain/chat';
-import { TEXT_ERRORS } from '@yoimachi/contract/text-rules';
-import type { TextWarning } from '@yoimachi/contract/text-rules';
+import { LATE_MINUTES, LOOK_LENGTH, type LateMinutes } from '@yoimachi/domain/chat';
+import { TEXT_ERRORS, type TextWarning } from '@yoimachi/contract/text-rules';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { useId, useRef, useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
@@ -11,8 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useQuick } from './api/acts.ts';
-import type { Quick } from './api/acts.ts';
+import { useQuick, type Quick } from './api/acts.ts';
 import { extraTexts as t } from './ja.ts';
 
 export interface OnTheDayProps {

@@ -1,5 +1,4 @@
-import { CAST_CHAT_FILTERS, CHAT_FILTERS } from '@yoimachi/domain/chat';
-import type { ChatFilter } from '@yoimachi/domain/chat';
+import { CAST_CHAT_FILTERS, CHAT_FILTERS, type ChatFilter } from '@yoimachi/domain/chat';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';

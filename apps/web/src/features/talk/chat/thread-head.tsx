@@ -8,8 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/ja.ts';
 import { BadgeChips } from '#meeting/booking';
 import { chatTexts as t } from './ja.ts';
-import { screensOf } from './side.ts';
-import type { Side } from './side.ts';
+import { screensOf, type Side } from './side.ts';
 import { useLayoutEffect, useState } from 'react';
 
 interface Props {

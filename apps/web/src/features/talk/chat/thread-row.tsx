@@ -1,6 +1,5 @@
 import type { ChatMessage, ChatBooking, Conversation } from '@yoimachi/contract/chat';
-import { dayOf, formatMonthDayLong, formatTime, formatSpan } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { dayOf, formatMonthDayLong, formatTime, formatSpan, type Day } from '#lib/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { pointsText } from '#ui/amount.tsx';
 import {

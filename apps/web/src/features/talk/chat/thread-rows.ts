@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@yoimachi/contract/chat';
-import { dayOf } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { dayOf, type Day } from '#lib/dates.ts';
 import type { Outgoing } from '#lib/outbox.ts';
 import type { Side } from './side.ts';
 

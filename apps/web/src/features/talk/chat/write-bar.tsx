@@ -8,14 +8,12 @@ import { Composer } from '#ui/composer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ExtrasSheet } from './extras-sheet.tsx';
 import { chatTexts as t } from './ja.ts';
-import { post, useOutgoing, useSentWarning } from './own-outbox.ts';
-import type { useOwnOutbox } from './own-outbox.ts';
-import type { Side } from './side.ts';
+import { post, useOutgoing, useSentWarning, type useOwnOutbox } from './own-outbox.ts';
 import type { TextVerdict } from '@yoimachi/domain/text-rules';
 import { Link } from '@tanstack/react-router';
 import { StopBar } from '#ui/stop-bar.tsx';
 import { useTextJudge } from '#talk/text-rules';
-import { rulesOf } from './side.ts';
+import { rulesOf, type Side } from './side.ts';
 
 interface Props {
   readonly side: Side;

@@ -1,4 +1,4 @@
-import { inquiryRoutes } from '@yoimachi/contract/inquiry';
+import { inquiryRoutes, type InquiryMessage, type InquiryThread } from '@yoimachi/contract/inquiry';
 import { checkMessageText } from '@yoimachi/domain/chat';
 import { INQUIRY_TEXT_MAX } from '@yoimachi/domain/inquiry';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -20,7 +20,6 @@ import { PicturesField } from './pictures-field.tsx';
 import { ReplyForm, type Reply } from './reply-form.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { inquiryTexts as t, categoryNames, outcomeNames, rightNames } from './ja.ts';
-import type { InquiryMessage, InquiryThread } from '@yoimachi/contract/inquiry';
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import { now } from '#lib/clock.ts';
 import { formatPast } from '#lib/past.ja.ts';

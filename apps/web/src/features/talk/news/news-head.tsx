@@ -1,7 +1,6 @@
 import type { NewsKind } from '@yoimachi/domain/news';
 import { dayOf, formatDayShort, formatTime } from '#lib/dates.ts';
-import { Chip } from '#ui/chip.tsx';
-import type { ChipLook } from '#ui/chip.tsx';
+import { Chip, type ChipLook } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { newsTexts as t } from './ja.ts';
 

@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import type { NoticeSettings, Side } from './api/settings.ts';
 import { settingTexts as t } from './ja.ts';

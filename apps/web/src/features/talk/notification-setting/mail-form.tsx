@@ -8,8 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { readBy, useRemoveMail } from './api/settings.ts';
-import type { NoticeSettings, Side } from './api/settings.ts';
+import { readBy, useRemoveMail, type NoticeSettings, type Side } from './api/settings.ts';
 import { settingTexts as t } from './ja.ts';
 
 interface Props {

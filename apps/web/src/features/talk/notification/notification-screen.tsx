@@ -19,10 +19,8 @@ import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { NewsList, NewsPage, newsUnreadQuery, useReadNews } from '#talk/news';
-import { notificationsQuery, useRead } from './api/notifications.ts';
-import type { Told } from './api/notifications.ts';
-import { groupsOf, iconOf, lookOf } from './groups.ts';
-import type { NoticeGroup } from './groups.ts';
+import { notificationsQuery, useRead, type Told } from './api/notifications.ts';
+import { groupsOf, iconOf, lookOf, type NoticeGroup } from './groups.ts';
 import { notificationTexts as t } from './ja.ts';
 
 /** The person's notifications: what waits for an act, then by day. Opening one marks it as read. */

@@ -8,8 +8,7 @@ import {
 } from '@yoimachi/domain/booking';
 import type { ErrorCode, Result } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
-import type { TestApp } from '../../../../test-support/index.ts';
-import { OPERATORS } from '../../../../test-support/index.ts';
+import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 import { cancelAsOperator, decideClaim, endBookingsOfSuspended, endByOperator } from '../index.ts';
 import { ACCEPTED, type Attempt, type Given } from './matrix.attempts.ts';
 import { caughtUp, participationsOf, withStates, type Stored, type Verdict } from './matrix.verdict.ts';

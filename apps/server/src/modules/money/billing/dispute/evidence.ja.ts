@@ -1,5 +1,4 @@
-import type { Day } from '@yoimachi/domain/time';
-import { dayOf, formatTime } from '@yoimachi/domain/time';
+import { dayOf, formatTime, type Day } from '@yoimachi/domain/time';
 import type { DisputedPurchase, UseRow } from './evidence.store.ts';
 
 const amount = (value: number) => value.toLocaleString('ja-JP');

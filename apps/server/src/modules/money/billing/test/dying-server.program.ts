@@ -4,8 +4,7 @@ import { createPaymentProvider, type PaymentProvider } from '#gateways/payment/i
 import { billingFeature } from '../../../../wiring/money.ts';
 import { bookingFeature } from '../../../../wiring/meeting.ts';
 import { moduleFactories } from '../../../../modules.ts';
-import type { ModuleFactory } from '#platform/module';
-import type { Module } from '#platform/module';
+import type { ModuleFactory, Module } from '#platform/module';
 import { bookingModule } from '#meeting/booking';
 import { billingModule } from '../index.ts';
 import { step } from '../../../../test-support/die-at.ts';

@@ -1,5 +1,4 @@
-import type { Gift } from '@yoimachi/contract/gift';
-import { giftRoutes } from '@yoimachi/contract/gift';
+import { giftRoutes, type Gift } from '@yoimachi/contract/gift';
 import type { Person, TestApp } from '../../../../test-support/index.ts';
 
 /** The gift in the initial catalogue with this price. */

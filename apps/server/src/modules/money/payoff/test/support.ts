@@ -1,5 +1,4 @@
-import type { PayoffPreparation } from '@yoimachi/contract/payoff';
-import { payoffRoutes } from '@yoimachi/contract/payoff';
+import { payoffRoutes, type PayoffPreparation } from '@yoimachi/contract/payoff';
 import { toHolderKana, type BankAccount } from '@yoimachi/domain/bank';
 import { payoffAmounts } from '@yoimachi/domain/payoff';
 import { bankAccountChanged } from '#events/catalogue.ts';

@@ -1,10 +1,9 @@
 import type { NewBanner, NewNews } from '@yoimachi/domain/news';
 import { sql } from 'kysely';
 import { createStorage } from '#gateways/storage/index.ts';
-import type { AppContext } from '#platform/module';
+import type { AppContext, ModuleFactory } from '#platform/module';
 import { moduleFactories } from '../../../../modules.ts';
 import { newsFeature } from '../../../../wiring/talk.ts';
-import type { ModuleFactory } from '#platform/module';
 import { OPERATORS, type TestApp } from '../../../../test-support/index.ts';
 import { createBanner } from '../commands/edit-banners.ts';
 import { publishNews, writeNews } from '../commands/edit-news.ts';

@@ -1,8 +1,7 @@
 import { chainsOf, heldUntil, noticeRule, retryAt, type NoticeRule } from '@yoimachi/domain/notification';
 import { isUnavailable, withTransaction, type Trx } from '#platform/database';
 import { DeliveryError } from '#platform/delivery';
-import type { DueWork } from '#platform/jobs';
-import { inOrderOfKeys } from '#platform/jobs';
+import { inOrderOfKeys, type DueWork } from '#platform/jobs';
 import type { NotificationDeps } from '../notification.deps.ts';
 import { findRecipients, type RecipientRow } from '../settings/settings.store.ts';
 import {

@@ -2,8 +2,7 @@ import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { searchRoutes } from '@yoimachi/contract/search';
 import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { addDays, type Day } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
 
 /** A cast's public profile. */

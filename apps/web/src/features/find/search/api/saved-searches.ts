@@ -1,5 +1,4 @@
-import { savedSearchRoutes } from '@yoimachi/contract/saved-search';
-import type { SavedSearch } from '@yoimachi/contract/saved-search';
+import { savedSearchRoutes, type SavedSearch } from '@yoimachi/contract/saved-search';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { query, useRefresh } from '#lib/queries.ts';

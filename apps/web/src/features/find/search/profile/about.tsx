@@ -5,8 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { H2, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
-import { Spec } from '#ui/rows.tsx';
-import type { SpecRow } from '#ui/rows.tsx';
+import { Spec, type SpecRow } from '#ui/rows.tsx';
 import { genreLabels } from '../ja.ts';
 import { profileTexts, tagGroupLabels } from './ja.ts';
 

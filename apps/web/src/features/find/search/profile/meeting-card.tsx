@@ -1,7 +1,6 @@
 import type { CastProfile } from '@yoimachi/contract/search';
 import type { useCastDays } from '#find/cast';
 import { DayNoticeSwitch } from '#find/day-notice';
-import type { Day } from '#lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { RequestPlan } from '#meeting/booking-request';
@@ -14,7 +13,7 @@ import { Prices } from './prices.tsx';
 import type { CastDay } from '@yoimachi/contract/schedule';
 import { HORIZON_DAYS } from '@yoimachi/domain/schedule';
 import { useState } from 'react';
-import { addDays, daysBetween, weekStart } from '#lib/dates.ts';
+import { addDays, daysBetween, weekStart, type Day } from '#lib/dates.ts';
 import { RollingWeeks } from '#ui/rolling-weeks.tsx';
 import { holidaysBetween } from '#lib/holidays.ts';
 import { rollingDays } from './meeting-days.ts';

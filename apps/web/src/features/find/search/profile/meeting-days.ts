@@ -1,6 +1,5 @@
 import type { CastDay } from '@yoimachi/contract/schedule';
-import { formatMinute } from '#lib/dates.ts';
-import type { Day } from '#lib/dates.ts';
+import { formatMinute, type Day } from '#lib/dates.ts';
 import type { RollingDay } from '#ui/rolling-weeks.tsx';
 
 const BLOCKED = {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { LinkProps } from '@tanstack/react-router';
-import { searchRoutes } from '@yoimachi/contract/search';
-import type { OwnPreview } from '@yoimachi/contract/search';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { searchRoutes, type OwnPreview } from '@yoimachi/contract/search';
 import type { ProfileGap } from '@yoimachi/domain/profile';
 import { query } from '#lib/queries.ts';
 import { SubPage } from '#ui/bars.tsx';

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
-import type { PointerEvent, WheelEvent } from 'react';
-import { distance, held, middle, toggled, WHOLE, zoomedAt } from './zoom.ts';
-import type { Zoom } from './zoom.ts';
+import { useRef, useState, type PointerEvent, type WheelEvent } from 'react';
+import { distance, held, middle, toggled, WHOLE, zoomedAt, type Zoom } from './zoom.ts';
 
 const DOUBLE_TAP_MS = 300;
 const TAP_PX = 10;

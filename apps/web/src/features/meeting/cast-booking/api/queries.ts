@@ -1,7 +1,6 @@
 import { castBookingRoutes } from '@yoimachi/contract/booking';
 import { pages, query } from '#lib/queries.ts';
-import { listQuery } from '#meeting/booking';
-import type { ListFilter } from '#meeting/booking';
+import { listQuery, type ListFilter } from '#meeting/booking';
 
 export const castBookingsQuery = (filter: ListFilter) =>
   pages(castBookingRoutes.listCastBookings, { query: listQuery(filter) });

@@ -1,8 +1,7 @@
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { pages, query } from '#lib/queries.ts';
-import { listQuery } from '#meeting/booking';
-import type { ListFilter } from '#meeting/booking';
+import { listQuery, type ListFilter } from '#meeting/booking';
 
 export const guestBookingsQuery = (filter: ListFilter) =>
   pages(guestBookingRoutes.listGuestBookings, { query: listQuery(filter) });

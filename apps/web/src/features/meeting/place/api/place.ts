@@ -1,5 +1,4 @@
-import { castPlaceRoutes, guestPlaceRoutes } from '@yoimachi/contract/place';
-import type { PlaceStep } from '@yoimachi/contract/place';
+import { castPlaceRoutes, guestPlaceRoutes, type PlaceStep } from '@yoimachi/contract/place';
 import type { CastDecision, Role } from '@yoimachi/domain/booking';
 import { call } from '#lib/api.ts';
 import { query } from '#lib/queries.ts';

@@ -1,8 +1,7 @@
 import { chatRoutes, type ChatMessage, type Conversation } from '@yoimachi/contract/chat';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isOf } from '#lib/queries.ts';
-import { afterMessage, withConversation, withMessage, withRead } from '../cache.ts';
-import type { ConversationList } from '../cache.ts';
+import { afterMessage, withConversation, withMessage, withRead, type ConversationList } from '../cache.ts';
 import { conversationQuery, conversationsQuery, historyQuery } from './chat.ts';
 
 /** Shows a message where it belongs: in its thread, and in the lists. `unreadCount` null: it is the reader's own and changes none. */

@@ -1,5 +1,4 @@
-import { groupMessageRoutes } from '@yoimachi/contract/group-message';
-import type { GroupMessage } from '@yoimachi/contract/group-message';
+import { groupMessageRoutes, type GroupMessage } from '@yoimachi/contract/group-message';
 import { query } from '#lib/queries.ts';
 
 /** How often it is asked how far one has come that is under way. */

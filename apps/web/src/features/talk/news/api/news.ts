@@ -1,5 +1,4 @@
-import { newsRoutes } from '@yoimachi/contract/news';
-import type { NewsCard } from '@yoimachi/contract/news';
+import { newsRoutes, type NewsCard } from '@yoimachi/contract/news';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { pages, query, refresh } from '#lib/queries.ts';

@@ -1,5 +1,4 @@
-import { noticeSettingRoutes as routes } from '@yoimachi/contract/notice-settings';
-import type { NoticeSettingsAnswer } from '@yoimachi/contract/notice-settings';
+import { noticeSettingRoutes as routes, type NoticeSettingsAnswer } from '@yoimachi/contract/notice-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { query, useRefresh } from '#lib/queries.ts';
