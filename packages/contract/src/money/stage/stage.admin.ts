@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
+import { stageRow } from '@yoimachi/contract/stage';
 
 const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
 
@@ -12,17 +13,7 @@ export const stageAdminRoutes = {
     path: '/stages',
     who: 'operator',
     summary: 'The stages with their fees, and what reaches them: either is enough.',
-    answer: z.object({
-      items: z.array(
-        z.object({
-          stage: z.int(),
-          feePercent: z.int(),
-          /** Null: everybody begins there. */
-          friends: z.nullable(z.int()),
-          bookings: z.nullable(z.int()),
-        }),
-      ),
-    }),
+    answer: z.object({ items: z.array(stageRow) }),
   }),
   editStage: route({
     method: 'PUT',
