@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { isInstant } from '@yoimachi/domain/time';
 import { isUuid } from '#platform/crypto';
 
 /** After which row a page begins: the last one's id is the cursor. */
@@ -12,19 +11,4 @@ export function readIdCursor(cursor: string | undefined): Result<string | null, 
 export function readNumberCursor(cursor: string | undefined): Result<number | null, 'VALIDATION'> {
   if (cursor === undefined) return ok(null);
   return /^\d{1,15}$/.test(cursor) ? ok(Number(cursor)) : fail('VALIDATION', 'cursor');
-}
-
-export interface Place {
-  readonly at: string;
-  readonly id: string;
-}
-
-export const writePlace = (at: Date, id: string): string =>
-  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-/** After which instant and id a page begins. */
-export function readPlace(cursor: string | undefined): Result<Place | null, 'VALIDATION'> {
-  if (cursor === undefined) return ok(null);
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isInstant(at) && isUuid(id) ? ok({ at, id }) : fail('VALIDATION', 'cursor');
 }
