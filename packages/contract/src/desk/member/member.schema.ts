@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, id, instant, listOf, points } from '@yoimachi/contract/common';
+import { REPORT_CATEGORIES } from '@yoimachi/domain/block';
 import { MEMBER_AGE_STATES } from '@yoimachi/domain/member';
 import { SUSPENSION_CATEGORIES } from '@yoimachi/domain/operator';
 
@@ -119,18 +120,6 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-const REPORT_CATEGORIES = [
-  'NUISANCE',
-  'CONTACT',
-  'CASH',
-  'ABUSE',
-  'SEXUAL',
-  'DRINKING',
-  'FEELINGS',
-  'IMPERSONATION',
-  'OTHER',
-] as const;
-
 export const memberMoney = z.object({
   id: id(),
   kind: z.literal(['PURCHASE', 'TOP_UP', 'SHORTFALL', 'DEBT', 'SYSTEM_PAYOFF', 'CAST_PAYOFF']),
@@ -187,7 +176,7 @@ export const memberReport = z.object({
   id: id(),
   isAbout: z.boolean(),
   other,
-  category: z.literal(REPORT_CATEGORIES),
+  category: z.literal([...REPORT_CATEGORIES]),
   isSafety: z.boolean(),
   at: instant(),
   handledAt: at(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FEE_BEARERS, PAYOFF_STATUSES, WITHHOLDING_MODES } from '@yoimachi/domain/payoff';
+import { PAYOFF_STATUSES } from '@yoimachi/domain/payoff';
 import { day, id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
-import { payoffDestination } from './destination.schema.ts';
+import { payoffDestination, payoffTerms } from './destination.schema.ts';
 
 export { payoffDestination, type PayoffDestination } from './destination.schema.ts';
 
@@ -38,11 +38,7 @@ export const payoffPreparation = z.object({
   stageFeePercent: z.int(),
   /** Taken from her rewards since the last payoff: shown, not deducted again. */
   stageFeePoints: points(),
-  terms: z.object({
-    transferFeeYen: points(),
-    feeBearer: z.literal([...FEE_BEARERS]),
-    withholdingMode: z.literal([...WITHHOLDING_MODES]),
-  }),
+  terms: payoffTerms,
   period: z.object({ start: day(), end: day() }),
   /** Requested earlier in this period: withholding counts it together with the new amount. */
   earlierYen: points(),

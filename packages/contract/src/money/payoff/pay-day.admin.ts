@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import {
-  FEE_BEARERS,
   PAYOFF_ACTIONS,
   PAYOFF_MARKS,
   PAYOFF_REVIEWS,
   PAYOFF_SHELVES,
   PAYOFF_STATUSES,
-  WITHHOLDING_MODES,
 } from '@yoimachi/domain/payoff';
 import { day, id, instant, listOf, page, pageQuery, points } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
-import { payoffDestination } from './destination.schema.ts';
+import { payoffDestination, payoffTerms } from './destination.schema.ts';
 
 const count = () => z.int().check(z.minimum(0));
 const ofDay = z.object({ payDay: day() });
@@ -107,11 +105,7 @@ export const payDayAdminRoutes = {
       /** Approved for an earlier day and in no file: they go into this one's. */
       late: z.object(sums),
       files: z.array(bankFile),
-      terms: z.object({
-        transferFeeYen: points(),
-        feeBearer: z.literal([...FEE_BEARERS]),
-        withholdingMode: z.literal([...WITHHOLDING_MODES]),
-      }),
+      terms: payoffTerms,
       /** Without an account that the bank takes it from no file can be made. */
       hasConsignor: z.boolean(),
     }),

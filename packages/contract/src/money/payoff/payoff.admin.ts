@@ -4,6 +4,7 @@ import { day, id, points, text } from '@yoimachi/contract/common';
 import { READ_ERRORS, readReason } from '@yoimachi/contract/read-log';
 import { route } from '@yoimachi/contract/route';
 import { bankResultAdminRoutes } from './bank-result.admin.ts';
+import { payoffTerms } from './destination.schema.ts';
 import { ofPayoff, payDayAdminRoutes } from './pay-day.admin.ts';
 
 const reason = z.object({ reason: text(500) });
@@ -103,10 +104,7 @@ export const payoffAdminRoutes = {
   }),
   readPayoffTerms: route('GET', '/payoff-terms', 'operator', {
     summary: 'What holds for payoffs that are asked for now, and the account that the bank takes them from.',
-    answer: z.object({
-      transferFeeYen: points(),
-      feeBearer: z.literal(FEE_BEARERS),
-      withholdingMode: z.literal(WITHHOLDING_MODES),
+    answer: z.extend(payoffTerms, {
       lineEnds: z.boolean(),
       /** Null while there is none. */
       consignor: z.nullable(
@@ -129,10 +127,7 @@ export const payoffAdminRoutes = {
       withholdingMode: z.optional(z.literal(WITHHOLDING_MODES)),
       lineEnds: z.optional(z.boolean()),
     }),
-    answer: z.object({
-      transferFeeYen: points(),
-      feeBearer: z.literal(FEE_BEARERS),
-      withholdingMode: z.literal(WITHHOLDING_MODES),
+    answer: z.extend(payoffTerms, {
       /** Null while there is no account. */
       paidFrom: z.nullable(z.object({ bankCode: z.string(), branchCode: z.string() })),
     }),
@@ -153,7 +148,7 @@ export const payoffAdminRoutes = {
   paymentStatement: route('POST', '/casts/:castId/payment-statement', 'operator', {
     summary: 'What was paid to a cast in a year, as CSV; it names her.',
     params: z.object({ castId: id() }),
-    body: z.object({ year: z.int().check(z.minimum(2000), z.maximum(2099)), ...readReason }),
+    body: z.object({ year: formYear(), ...readReason }),
     answer: z.object({ csv: z.string() }),
     errors: ['NOT_FOUND', ...READ_ERRORS],
   }),

@@ -42,22 +42,17 @@ const journalFilters = {
   to: z.optional(day()),
 };
 
-const report = z.object({
-  openingPoints: points(),
+const moved = {
   soldPoints: points(),
   givenPoints: points(),
   usedPoints: points(),
   expiredPoints: points(),
   takenBackPoints: points(),
-  closingPoints: points(),
-});
+};
+const report = z.object({ openingPoints: points(), ...moved, closingPoints: points() });
 
 const figures = {
-  soldPoints: points(),
-  givenPoints: points(),
-  usedPoints: points(),
-  expiredPoints: points(),
-  takenBackPoints: points(),
+  ...moved,
   /** Below 0 where more was given back than taken. */
   feePoints: z.int(),
   payoffPoints: z.int(),

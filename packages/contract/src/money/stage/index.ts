@@ -3,7 +3,7 @@ import { text } from '@yoimachi/contract/common';
 import { route } from '@yoimachi/contract/route';
 
 /** A stage, the service's share of a reward on it, and how it is reached from the stage before; null for stage 0. */
-const stageRow = z.object({
+export const stageRow = z.object({
   stage: z.int(),
   feePercent: z.int(),
   friends: z.nullable(z.int()),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { id, listOf, pageQuery, text } from '@yoimachi/contract/common';
+import { id, pageQuery, text } from '@yoimachi/contract/common';
 import { queuePage } from '@yoimachi/contract/queue';
 import { route } from '@yoimachi/contract/route';
+import { stageRow } from '@yoimachi/contract/stage';
 
 const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
 
@@ -9,15 +10,7 @@ const count = () => z.optional(z.int().check(z.minimum(0), z.maximum(999_999)));
 export const stageAdminRoutes = {
   listStages: route('GET', '/stages', 'operator', {
     summary: 'The stages with their fees, and what reaches them: either is enough.',
-    answer: z.object({
-      items: listOf({
-        stage: z.int(),
-        feePercent: z.int(),
-        /** Null: everybody begins there. */
-        friends: z.nullable(z.int()),
-        bookings: z.nullable(z.int()),
-      }),
-    }),
+    answer: z.object({ items: z.array(stageRow) }),
   }),
   editStage: route('PUT', '/stages/:stage', 'operator', {
     summary: 'Changes the fee or the requirements of a stage from now on.',

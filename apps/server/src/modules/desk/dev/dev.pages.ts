@@ -92,10 +92,8 @@ function serveInbox(dev: PageServer, { db }: DevDeps): void {
   dev.get('/dev/inbox.json', async (request, reply) => {
     const { recipient: typed, channel } = input.inbox.parse(request.query);
     const e164 = toE164(typed ?? '', { allowTestPrefix: true });
-    const rows = await readInbox(db, { recipient: e164.ok ? e164.value : typed, channel }, INBOX_ROWS);
-    return reply.send(
-      rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
-    );
+    const recipient = e164.ok ? e164.value : typed;
+    return reply.send(await readInbox(db, { recipient, channel }, INBOX_ROWS));
   });
 }
 

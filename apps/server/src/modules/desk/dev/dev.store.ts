@@ -4,25 +4,18 @@ import type { Db } from '#platform/database';
 export const INBOX_CHANNELS = ['SMS', 'MAIL', 'LINE', 'PUSH', 'MESSAGE'] as const;
 export type InboxChannel = (typeof INBOX_CHANNELS)[number];
 
-export interface InboxRow {
-  readonly id: number;
-  readonly channel: InboxChannel;
-  readonly recipient: string;
-  /** The name of a LINE user of the embedded LINE; null for anybody else. */
-  readonly name: string | null;
-  readonly body: string;
-  /** The part of a mail that is drawn. */
-  readonly html: string | null;
-  readonly created_at: Date;
-}
+export type InboxRow = Awaited<ReturnType<typeof readInbox>>[number];
 
 interface InboxFilter {
   readonly recipient?: string | undefined;
   readonly channel?: InboxChannel | undefined;
 }
 
-/** The newest messages, of one recipient or of all, by one channel or by all. */
-export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: number): Promise<InboxRow[]> {
+/**
+ * The newest messages, of one recipient or of all, by one channel or by all: the part of a mail that is drawn, and the name of a user of the
+ * embedded LINE besides.
+ */
+export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: number) {
   return db
     .selectFrom('dev_inbox as message')
     .leftJoin('sandbox_line.person as person', (join) =>
@@ -34,7 +27,7 @@ export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: nu
       'message.recipient',
       'message.body',
       'message.html',
-      'message.created_at',
+      'message.created_at as createdAt',
       'person.name',
     ])
     .$if(recipient !== undefined, (query) => query.where('message.recipient', '=', recipient!))
@@ -42,17 +35,6 @@ export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: nu
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-export interface PersonRow {
-  readonly id: string;
-  readonly user_type: UserType;
-  readonly identity_id: string;
-  /** Null: who came by LINE and has no number yet. */
-  readonly phone_sealed: Buffer | null;
-  readonly nickname: string | null;
-  readonly suspended_at: Date | null;
-  readonly verify_status: number | null;
 }
 
 export interface PersonFilter {
@@ -63,7 +45,7 @@ export interface PersonFilter {
 }
 
 /** Accounts of a type that nobody left, the newest first. */
-export function readPeople(db: Db, filter: PersonFilter, limit: number): Promise<PersonRow[]> {
+export function readPeople(db: Db, filter: PersonFilter, limit: number) {
   const { nickname, phoneIndex, userType } = filter;
   return db
     .selectFrom('account')

@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 import type { CastClass } from '@yoimachi/domain/profile';
-import type { CountedStep, Step } from '@yoimachi/domain/figures';
+import { figureOfStep, type BookingFigure, type CountedStep, type Step } from '@yoimachi/domain/figures';
 import { instantAt, addDays, type Day } from '@yoimachi/domain/time';
 import { oneOf, type Db } from '#platform/database';
-import type { PageOfCounted, Span } from './asked.ts';
-
-/** What happened alike on a day, in a district or to a class. */
-export interface StepsOf<Key> extends CountedStep {
-  readonly key: Key;
-}
-export interface StepsOfSpan {
-  readonly days: readonly StepsOf<Day>[];
-  /** Empty: nobody knows. */
-  readonly districts: readonly StepsOf<string>[];
-  readonly classes: readonly StepsOf<CastClass | ''>[];
-}
+import { WHOSE, type PageOfCounted, type Share, type ShareLine, type Span } from './asked.ts';
 
 const conditions = ({ from, to, district, castClass }: Span) => sql`
   day between ${from}::date and ${to}::date
@@ -22,72 +11,41 @@ const conditions = ({ from, to, district, castClass }: Span) => sql`
   and (${castClass ?? null}::text is null or cast_class = ${castClass ?? null})`;
 
 /** What happened in a span, by day, by district and by class. */
-export async function stepsOfSpan(db: Db, span: Span): Promise<StepsOfSpan> {
-  const { rows } = await sql<{
-    /** One of the three; the others are null. */
-    day: Day | null;
-    district: string | null;
-    cast_class: CastClass | '' | null;
-    action: string;
-    actor: string;
-    to_state: string;
-    cancel_type: string;
-    times: number;
-    waited_seconds: number;
-    billed_points: number;
-    reward_points: number;
-  }>`
-    select day, district, cast_class, action, actor, to_state, cancel_type, sum(times)::bigint as times, sum(waited_seconds)::bigint as waited_seconds,
-      sum(billed_points)::bigint as billed_points, sum(reward_points)::bigint as reward_points
+export async function stepsOfSpan(db: Db, span: Span) {
+  const { rows } = await sql<StepOfSpan>`
+    select day, district, cast_class as "castClass", action, actor, to_state as "to", cancel_type as "cancelType",
+      sum(times)::bigint as times, sum(waited_seconds)::bigint as "waitedSeconds",
+      sum(billed_points)::bigint as "billedPoints", sum(reward_points)::bigint as "rewardPoints"
     from booking_day where ${conditions(span)}
     group by action, actor, to_state, cancel_type, grouping sets ((day), (district), (cast_class))`.execute(
     db,
   );
-  const of = <Key>(keyOf: (row: (typeof rows)[number]) => Key | null): StepsOf<Key>[] =>
+  const by = <Name extends 'day' | 'district' | 'castClass'>(name: Name) =>
     rows.flatMap((row) => {
-      const key = keyOf(row);
-      if (key === null) return [];
-      const { action, actor, to_state: to, cancel_type: cancelType } = row;
-      return {
-        key,
-        action,
-        actor,
-        to,
-        cancelType,
-        times: row.times,
-        waitedSeconds: row.waited_seconds,
-        billedPoints: row.billed_points,
-        rewardPoints: row.reward_points,
-      };
+      const key = row[name];
+      return key === null ? [] : [{ ...row, key }];
     });
-  return {
-    days: of(({ day }) => day),
-    districts: of(({ district }) => district),
-    classes: of(({ cast_class: castClass }) => castClass),
-  };
+  return { days: by('day'), districts: by('district'), classes: by('castClass') };
 }
 
-/** The kinds of steps that happened in a span. */
-export async function kindsOfSteps(db: Db, span: Span): Promise<Step[]> {
-  const { rows } = await sql<{ action: string; actor: string; to: string; cancelType: string }>`
-    select distinct action, actor, to_state as to, cancel_type as "cancelType" from booking_day
-    where ${conditions(span)}`.execute(db);
-  return rows;
-}
-
-export interface CountedRow {
-  readonly id: number;
-  readonly at: Date;
-  readonly booking_id: string;
-  readonly number: string;
-  readonly guest_id: string;
-  readonly guest_name: string;
-  readonly cast_id: string;
-  readonly cast_name: string;
+/** One of the three is what it was counted by; the others are null. */
+interface StepOfSpan extends CountedStep {
+  readonly day: Day | null;
+  /** Empty: nobody knows. */
   readonly district: string | null;
-  readonly cast_class: CastClass | null;
-  readonly waited_seconds: number;
+  readonly castClass: CastClass | '' | null;
 }
+
+/** The kinds of steps in a span that count in a figure. */
+export async function kindsCounted(db: Db, span: Span, figure: BookingFigure): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    select distinct action, actor, to_state as "to", cancel_type as "cancelType" from booking_day
+    where ${conditions(span)}`.execute(db);
+  return rows.filter((step) => figureOfStep(step).includes(figure));
+}
+
+/** How long she had been asked by then. */
+const WAITED = sql`round(extract(epoch from e.at - p.requested_at)::bigint / 60.0)::int as "waitedMinutes"`;
 
 /** `id` and `at` of the steps of some kinds in a span, the last first: of a page, or all of them. Each kind goes along its index. */
 function foundSteps({ from, to, district, castClass }: Span, kinds: readonly Step[], page?: PageOfCounted) {
@@ -118,10 +76,9 @@ export async function pageOfSteps(
   span: Span,
   kinds: readonly Step[],
   page: PageOfCounted,
-): Promise<CountedRow[]> {
-  const { rows } = await sql<CountedRow>`
-    select e.id, e.at, e.booking_id, b.number, p.guest_id, g.nickname as guest_name, p.cast_id, c.nickname as cast_name, p.district, p.cast_class,
-      extract(epoch from e.at - p.requested_at)::bigint as waited_seconds
+): Promise<Share<'listCounted'>[]> {
+  const { rows } = await sql<Share<'listCounted'>>`
+    select e.id::text as id, e.at, ${WHOSE}, ${WAITED}
     from (${foundSteps(span, kinds, page)}) found
     join booking_event e on e.id = found.id join participation p on p.id = e.participation_id
     join booking b on b.id = e.booking_id join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
@@ -136,21 +93,14 @@ export async function idsOfSteps(db: Db, span: Span, kinds: readonly Step[]): Pr
   return rows.map(({ id }) => id);
 }
 
-export interface StepLine {
-  readonly at: Date;
-  readonly number: string;
-  readonly guest_number: number;
-  readonly cast_number: number;
-  readonly district: string | null;
-  readonly cast_class: CastClass | null;
-  readonly waited_seconds: number;
+export interface StepLine extends ShareLine {
+  readonly waitedMinutes: number;
 }
 
 /** Steps without anybody's name, the first first. */
 export async function stepLines(db: Db, ids: readonly number[]): Promise<StepLine[]> {
   const { rows } = await sql<StepLine>`
-    select e.at, b.number, g.number as guest_number, c.number as cast_number, p.district, p.cast_class,
-      extract(epoch from e.at - p.requested_at)::bigint as waited_seconds
+    select e.at, b.number, g.number as "guestNumber", c.number as "castNumber", p.district, p.cast_class as "castClass", ${WAITED}
     from booking_event e join participation p on p.id = e.participation_id join booking b on b.id = e.booking_id
     join account g on g.id = p.guest_id join account c on c.id = p.cast_id
     where e.id = ${oneOf(ids)} order by e.at, e.id`.execute(db);

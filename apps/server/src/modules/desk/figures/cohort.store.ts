@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
+import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
+import type { QueryOf } from '@yoimachi/contract/route';
 import type { UserType } from '@yoimachi/domain/account';
 import { oneOf, type Db, type Trx } from '#platform/database';
-
-export interface CohortRow {
-  readonly first_month: string;
-  readonly month: string;
-  readonly people: number;
-}
 
 /** Counts all cohorts again from the meetings that took place. */
 export async function countCohorts(trx: Trx): Promise<void> {
@@ -14,27 +10,22 @@ export async function countCohorts(trx: Trx): Promise<void> {
 }
 
 /** Months as YYYY-MM. */
-export async function cohortsOf(db: Db, side: 'CAST' | 'GUEST'): Promise<CohortRow[]> {
-  const { rows } = await sql<CohortRow>`
-    select to_char(first_month, 'YYYY-MM') as first_month, to_char(month, 'YYYY-MM') as month, people
+export async function cohortsOf(db: Db, side: 'CAST' | 'GUEST') {
+  const { rows } = await sql<{ firstMonth: string; month: string; people: number }>`
+    select to_char(first_month, 'YYYY-MM') as "firstMonth", to_char(month, 'YYYY-MM') as month, people
     from booking_cohort where side = ${side} order by 1 desc, 2`.execute(db);
   return rows;
 }
 
 export interface CohortPersonRow {
   readonly id: string;
-  readonly user_type: UserType;
+  readonly userType: UserType;
   readonly number: number;
   readonly nickname: string | null;
 }
 
 /** A count of cohorts. */
-export interface CohortCell {
-  readonly side: 'CAST' | 'GUEST';
-  /** YYYY-MM */
-  readonly firstMonth: string;
-  readonly month: string;
-}
+export type CohortCell = QueryOf<typeof figuresAdminRoutes.exportCohortPeople>;
 
 const ofCell = ({ side, firstMonth, month }: CohortCell) =>
   sql`side = ${side} and first_month = ${`${firstMonth}-01`}::date and month = ${`${month}-01`}::date`;
@@ -47,7 +38,7 @@ export async function peopleOfCohort(
 ): Promise<CohortPersonRow[]> {
   const below = after === null ? sql`` : sql`and person_id > ${after}`;
   const { rows } = await sql<CohortPersonRow>`
-    select p.person_id as id, a.user_type, a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
+    select p.person_id as id, a.user_type as "userType", a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
     from (select person_id from cohort_person
       where ${ofCell(cell)} ${below}
       order by person_id limit ${sql.lit(limit)}) p
@@ -64,14 +55,10 @@ export async function idsOfCohort(db: Db, cell: CohortCell): Promise<string[]> {
 }
 
 /** The numbers of people, in the order of ids. */
-export async function numbersOf(
-  db: Db,
-  ids: readonly string[],
-): Promise<Pick<CohortPersonRow, 'number' | 'user_type'>[]> {
-  return db
+export const numbersOf = (db: Db, ids: readonly string[]) =>
+  db
     .selectFrom('account')
-    .select(['user_type', 'number'])
+    .select(['user_type as userType', 'number'])
     .where('id', '=', oneOf(ids))
     .orderBy('id')
     .execute();
-}

@@ -28,15 +28,16 @@ const noSms = sql`null::text as subject, null::text as sms`;
 const uuid = { id: sql`s.id`, idType: sql`uuid`, key: sql`s.id` };
 
 const accounts = (at: RawBuilder<unknown>, where: RawBuilder<unknown>): Source => ({
-  rows: sql`select s.id::text as id, ${at} as at, s.id as account_id, null::bigint as waited_seconds, ${noSms} from account s`,
+  rows: sql`select s.id::text as id, ${at} as at, s.id as "accountId", null::int as "waitedMinutes", ${noSms} from account s`,
   keys: sql`select s.id::text as key, ${at} as at from account s`,
   where,
   at,
   ...uuid,
 });
 const ageChecks = (where: RawBuilder<unknown>): Source => ({
-  rows: sql`select s.id::text as id, s.decided_at as at, s.account_id,
-    case when s.decided_by is not null then extract(epoch from s.decided_at - s.submitted_at)::bigint end as waited_seconds, ${noSms}
+  rows: sql`select s.id::text as id, s.decided_at as at, s.account_id as "accountId",
+    case when s.decided_by is not null then round(extract(epoch from s.decided_at - s.submitted_at)::bigint / 60.0)::int end as "waitedMinutes",
+    ${noSms}
     from age_check s`,
   keys: sql`select s.id::text as key, s.decided_at as at from age_check s`,
   where,
@@ -52,7 +53,7 @@ const SOURCES: Readonly<Record<PeopleFigure, Source>> = {
   ageChecksPassed: ageChecks(sql`s.state = 'VERIFIED'`),
   ageChecksRefused: ageChecks(sql`s.state in ('REJECTED', 'FAILED')`),
   smsSent: {
-    rows: sql`select md5(s.key) as id, s.started_at as at, null::uuid as account_id, null::bigint as waited_seconds,
+    rows: sql`select md5(s.key) as id, s.started_at as at, null::uuid as "accountId", null::int as "waitedMinutes",
       split_part(s.key, ':', 1) as subject, s.state as sms from sent_message s`,
     keys: sql`select s.key, s.started_at as at from sent_message s`,
     where: sql`s.channel = 'SMS' and s.state in ('SENT', 'UNKNOWN')`,
@@ -68,11 +69,11 @@ export interface PersonRow {
   /** A uuid, or of an SMS a digest. */
   readonly id: string;
   readonly at: Date;
-  readonly account_id: string | null;
-  readonly user_type: UserType | null;
+  readonly accountId: string | null;
+  readonly userType: UserType | null;
   readonly number: number | null;
   readonly nickname: string | null;
-  readonly waited_seconds: number | null;
+  readonly waitedMinutes: number | null;
   /** What its key begins with. */
   readonly subject: string | null;
   readonly sms: 'SENT' | 'UNKNOWN' | null;
@@ -82,9 +83,9 @@ const ofDays = ({ at, where }: Source, { from, to }: Days) =>
   sql`${where} and ${at} >= ${instantAt(from, 0)} and ${at} < ${instantAt(addDays(to, 1), 0)}`;
 
 const named = (found: RawBuilder<unknown>) => sql`
-  select f.*, a.user_type, a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
-  from (${found}) f left join account a on a.id = f.account_id
-  left join guest g on g.id = f.account_id left join cast_member c on c.id = f.account_id`;
+  select f.*, a.user_type as "userType", a.number, nullif(coalesce(g.nickname, c.nickname), '') as nickname
+  from (${found}) f left join account a on a.id = f."accountId"
+  left join guest g on g.id = f."accountId" left join cast_member c on c.id = f."accountId"`;
 
 /** What a figure counts in a span, the last first, after a position; as many as `limit`. */
 export async function pageOfPeople(

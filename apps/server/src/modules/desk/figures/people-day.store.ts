@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
+import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
 import { CAST, GUEST, type Db } from '#platform/database';
 
-export interface PeopleOfDay {
-  readonly day: Day;
-  readonly guests: number;
-  readonly casts: number;
-  readonly left_count: number;
-  readonly passed: number;
-  readonly refused: number;
-  readonly age_check_minutes: number | null;
-  readonly sms: number;
-}
+export type PeopleOfDay = AnswerInputOf<typeof figuresAdminRoutes.listPeopleDays>['days'][number];
 
 /** Registrations, departures, decided checks of age and SMS of each day of a span on which there was one. */
 export async function peopleByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, PeopleOfDay>> {
   const [begin, end] = [instantAt(from, 0), instantAt(addDays(to, 1), 0)];
   const { rows } = await sql<PeopleOfDay>`
-    select day, sum(guests)::int as guests, sum(casts)::int as casts, sum(gone)::int as left_count, sum(passed)::int as passed, sum(refused)::int as refused,
-      round(sum(seconds) / nullif(sum(decided), 0) / 60)::int as age_check_minutes, sum(sms)::int as sms
+    select day, sum(guests)::int as guests, sum(casts)::int as casts, sum(gone)::int as "left", sum(passed)::int as "ageChecksPassed",
+      sum(refused)::int as "ageChecksRefused", round(sum(seconds) / nullif(sum(decided), 0) / 60)::int as "ageCheckMinutes", sum(sms)::int as "smsSent"
     from (
       select (created_at at time zone 'Asia/Tokyo')::date as day, (user_type = ${GUEST})::int as guests, (user_type = ${CAST})::int as casts, 0 as gone,
         0 as passed, 0 as refused, 0 as decided, 0 as seconds, 0 as sms

@@ -2,6 +2,7 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
+    '#base/queue',
     '#base/read-log',
     '#meeting/booking',
     '#money/points',

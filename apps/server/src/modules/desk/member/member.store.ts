@@ -1,33 +1,26 @@
 import { sql } from 'kysely';
+import type { memberAdminRoutes } from '@yoimachi/contract/member';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { AgeStatus, RegistrationStage, UserType } from '@yoimachi/domain/account';
 import { oneOf, type Db } from '#platform/database';
 
-export interface MemberRow {
-  readonly id: string;
+type Listed = AnswerInputOf<typeof memberAdminRoutes.listMembers>['items'][number];
+type Member = AnswerInputOf<typeof memberAdminRoutes.readMember>;
+
+export interface MemberRow extends Omit<
+  Listed,
+  'ageState' | 'isRegistered' | 'number' | 'reviewCount' | 'side' | 'store'
+> {
   readonly number: number;
   readonly userType: UserType;
   readonly registrationStage: RegistrationStage;
-  readonly registeredAt: Date;
-  readonly suspendedAt: Date | null;
-  readonly leftAt: Date | null;
-  readonly nickname: string;
-  readonly photo: string | null;
-  readonly castClass: 'REGULAR' | 'PREMIUM' | 'SUPER_PREMIUM' | null;
-  readonly stage: number | null;
   readonly storeId: string | null;
   readonly storeName: string | null;
-  readonly prefecture: number | null;
-  readonly district: string | null;
-  readonly pausedAt: Date | null;
   readonly verifyStatus: AgeStatus | null;
   readonly ageCheckedAt: Date | null;
   readonly ageRefusedAt: Date | null;
   readonly isWaiting: boolean;
-  readonly lastSeenAt: Date | null;
-  readonly points: number;
   readonly reviewCount: number | null;
-  readonly reviewScore: number | null;
-  readonly penalties: number;
 }
 
 /** Members by id, the newest first; penalties since then count. */
@@ -54,34 +47,15 @@ export async function membersOf(db: Db, ids: readonly string[], since: Date): Pr
   return rows;
 }
 
+type Details = Member['masked'] &
+  NonNullable<Member['guest']> &
+  Omit<NonNullable<Member['cast']>, 'penalties'> &
+  Omit<Member['counts'], 'bookings'> &
+  Pick<Member, 'hasLine' | 'eraseAt'>;
+
 /** Everything else of the house that stands beside one account. */
 export async function detailsOf(db: Db, accountId: string) {
-  const { rows } = await sql<{
-    name: string | null;
-    mail: string | null;
-    phone: string | null;
-    hasLine: boolean;
-    paidPoints: number;
-    freePoints: number;
-    heldPoints: number;
-    openDebtPoints: number;
-    hasCard: boolean;
-    paymentReviewAt: Date | null;
-    rewardPoints: number;
-    frozenPoints: number;
-    price30: number | null;
-    price15: number | null;
-    resumesAt: Date | null;
-    hasBankAccount: boolean;
-    isListed: boolean;
-    reportsAbout: number;
-    reportsOpen: number;
-    reportsBy: number;
-    blocks: number;
-    sessions: number;
-    notes: number;
-    eraseAt: Date | null;
-  }>`
+  const { rows } = await sql<Details>`
     select p.name_mask as name, coalesce(p.mail_mask, m.mail_mask) as mail, i.phone_last4 as phone,
       exists (select from line_user l where l.identity_id = i.id and l.unlinked_at is null) as "hasLine",
       coalesce(w.paid_points, 0) as "paidPoints", coalesce(w.free_points, 0) as "freePoints", coalesce(w.held_points, 0) as "heldPoints",

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { endSessionsByOperator, listSessions } from '#people/account';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
@@ -12,14 +12,7 @@ export async function listMemberSessions({ db }: Tools, accountId: string) {
   const rows = await listSessions(db, accountId);
   const items = rows
     .filter((row) => row.account_id === accountId)
-    .map((row) => ({
-      id: row.id,
-      platform: row.platform,
-      device: row.device,
-      browser: row.browser,
-      signedInAt: row.created_at.toISOString(),
-      lastUsedAt: row.refreshed_at.toISOString(),
-    }));
+    .map((row) => ({ ...row, signedInAt: row.created_at, lastUsedAt: row.refreshed_at }));
   return ok({ items });
 }
 
@@ -27,8 +20,8 @@ export async function listMemberSessions({ db }: Tools, accountId: string) {
 export function endSessionsOf(
   { db, clock }: Tools,
   which: { readonly accountId: string; readonly sessionId?: string },
-): Promise<Result<{ ended: number }, 'NOT_FOUND'>> {
-  return withTransaction(db, async (trx): Promise<Result<{ ended: number }, 'NOT_FOUND'>> => {
+) {
+  return withTransaction(db, async (trx) => {
     if ((await sideOfMember(trx, which.accountId)) === undefined) return fail('NOT_FOUND');
     const ended = await endSessionsByOperator(trx, which, clock.now());
     return ended === 0 && which.sessionId !== undefined ? fail('NOT_FOUND') : ok({ ended });

@@ -1,124 +1,95 @@
 import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
+import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { readCursor, writeCursor, type Place } from '#base/queue';
 import { historyLines } from '#money/points';
+import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
-import { cutPage, pageOf } from '#platform/http';
-import { readIdCursor, readNumberCursor, readPlace, writePlace } from '#platform/page';
-import { sideOf } from './member.present.ts';
+import { cutPage, type OperatorHandlers } from '#platform/http';
+import { readIdCursor, readNumberCursor } from '#platform/page';
 import { sideOfMember } from './member.store.ts';
 import * as store from './tabs.store.ts';
 
-interface Tab {
-  readonly accountId: string;
-  readonly cursor?: string | undefined;
+interface Call {
+  readonly params: { readonly accountId: string };
+  readonly query: { readonly cursor?: string | undefined };
 }
-interface Member {
-  readonly accountId: string;
-  readonly role: 'guest' | 'cast';
-}
-type TabFailure = 'NOT_FOUND' | 'VALIDATION';
+type Tabs = Omit<
+  Pick<
+    OperatorHandlers<typeof memberAdminRoutes>,
+    Extract<keyof typeof memberAdminRoutes, `listMember${string}`>
+  >,
+  'listMembers' | 'listMemberSessions'
+>;
 const LIMIT = OFFICE_PAGE_SIZE;
 
-/** A tab of a member who exists, from its cursor on. */
-async function tabOf<After, Page>(
-  db: Db,
-  { accountId, cursor }: Tab,
-  read: (cursor: string | undefined) => Result<After, 'VALIDATION'>,
-  page: (member: Member, after: After) => Promise<Page>,
-): Promise<Result<Page, TabFailure>> {
-  const userType = await sideOfMember(db, accountId);
-  if (userType === undefined) return fail('NOT_FOUND');
-  const after = read(cursor);
-  if (!after.ok) return after;
-  return ok(await page({ accountId, role: userType === UserType.GUEST ? 'guest' : 'cast' }, after.value));
-}
+const readPlace = (cursor: string | undefined) => readCursor(cursor, isUuid);
+const placeOf = (row: Place) => writeCursor(row);
+const idOf = ({ id }: { readonly id: string }) => id;
 
-/** The journal of somebody's points, as the person sees it. */
-export async function listMemberPoints(db: Db, { accountId, cursor }: Tab) {
-  const userType = await sideOfMember(db, accountId);
-  if (userType === undefined) return fail('NOT_FOUND');
-  const side = userType === UserType.GUEST ? 'guest' : 'cast';
-  return historyLines(db, { side, ownerId: accountId, cursor, limit: LIMIT });
-}
-
-export const listMemberMoney = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readPlace, async ({ accountId, role }, after) => {
-    const of = role === 'guest' ? store.purchasesOf : store.payoffsOf;
-    const rows = await of(db, accountId, { after, limit: LIMIT + 1 });
-    return cutPage(rows, LIMIT, (row) => writePlace(row.at, row.id));
-  });
-
-export const listMemberReviews = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readPlace, async ({ accountId, role }, after) => {
-    const rows = await store.reviewsOf(db, role, accountId, { after, limit: LIMIT + 1 });
-    const present = ({ otherId, otherName, byGuest, byCast, ...row }: store.ReviewRow) => ({
-      ...row,
-      other: { id: otherId, side: otherSide(role), nickname: otherName },
-      byGuest: presentRating(byGuest),
-      byCast: presentRating(byCast),
-    });
-    return pageOf(rows, LIMIT, present, (row) => writePlace(row.startsAt, row.id));
-  });
-
-const otherSide = (role: Member['role']) => (role === 'guest' ? ('CAST' as const) : ('GUEST' as const));
-
-export const listMemberStageCounts = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readPlace, async ({ accountId }, after) => {
-    const rows = await store.stageCountsOf(db, accountId, { after, limit: LIMIT + 1 });
-    return pageOf(rows, LIMIT, presentCount, (row) => writePlace(row.at, row.causeId));
-  });
-
-const presentCount = ({
-  reversedBy,
-  reason,
-  bookingId,
-  number,
-  friendName,
-  ...row
-}: store.StageCountRow) => ({
-  ...row,
-  takenBackBy: reason === null ? null : { name: reversedBy!, reason },
-  booking: bookingId === null ? null : { id: bookingId, number: number! },
-  friend: friendName === null ? null : { id: row.causeId, side: 'CAST' as const, nickname: friendName },
-});
-
-const presentRating = (rating: store.ReviewRow['byGuest']) =>
-  rating && {
-    tier: rating.tier,
-    at: new Date(rating.at),
-    visibleAt: rating.visibleAt === null ? null : new Date(rating.visibleAt),
+/** The tabs of a member's page, each from its cursor on. NOT_FOUND: no such member; VALIDATION: the cursor is none. */
+export function memberTabs(db: Db): Tabs {
+  /** Rows of a member who exists; `nextOf` says where the next page begins. */
+  const tab =
+    <After, Row>(
+      read: (cursor: string | undefined) => Result<After, 'VALIDATION'>,
+      rowsOf: (
+        member: { readonly accountId: string; readonly role: 'guest' | 'cast' },
+        page: { readonly after: After; readonly limit: number },
+      ) => Promise<Row[]>,
+      nextOf: (row: Row) => string,
+    ) =>
+    async ({ params: { accountId }, query: { cursor } }: Call) => {
+      const role = await roleOf(db, accountId);
+      if (!role) return fail('NOT_FOUND');
+      const after = read(cursor);
+      if (!after.ok) return after;
+      const rows = await rowsOf({ accountId, role }, { after: after.value, limit: LIMIT + 1 });
+      return ok(cutPage(rows, LIMIT, nextOf));
+    };
+  return {
+    async listMemberPoints({ params: { accountId }, query: { cursor } }) {
+      const side = await roleOf(db, accountId);
+      if (!side) return fail('NOT_FOUND');
+      return historyLines(db, { side, ownerId: accountId, cursor, limit: LIMIT });
+    },
+    listMemberMoney: tab(
+      readPlace,
+      ({ accountId, role }, page) =>
+        role === 'guest' ? store.purchasesOf(db, accountId, page) : store.payoffsOf(db, accountId, page),
+      placeOf,
+    ),
+    listMemberReviews: tab(
+      readPlace,
+      ({ accountId, role }, page) => store.reviewsOf(db, role, accountId, page),
+      ({ startsAt: at, id }) => writeCursor({ at, id }),
+    ),
+    listMemberStageCounts: tab(
+      readPlace,
+      ({ accountId }, page) => store.stageCountsOf(db, accountId, page),
+      ({ at, causeId: id }) => writeCursor({ at, id }),
+    ),
+    listMemberReports: tab(readIdCursor, ({ accountId }, page) => store.reportsOf(db, accountId, page), idOf),
+    listMemberBlocks: tab(
+      readIdCursor,
+      ({ accountId, role }, page) => store.blocksOf(db, role, accountId, page),
+      idOf,
+    ),
+    listMemberConsents: tab(
+      readNumberCursor,
+      ({ accountId }, page) => store.consentsOf(db, accountId, page),
+      ({ id }) => String(id),
+    ),
+    listMemberHistory: tab(
+      readNumberCursor,
+      ({ accountId }, page) => store.actsOn(db, accountId, page),
+      ({ number }) => String(number),
+    ),
   };
+}
 
-export const listMemberReports = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readIdCursor, async ({ accountId }, after) => {
-    const rows = await store.reportsOf(db, accountId, { after, limit: LIMIT + 1 });
-    const present = ({ otherId, otherType, otherName, ...row }: (typeof rows)[number]) => ({
-      ...row,
-      other: { id: otherId, side: sideOf(otherType), nickname: otherName },
-    });
-    return pageOf(rows, LIMIT, present, ({ id }) => id);
-  });
-
-export const listMemberBlocks = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readIdCursor, async ({ accountId, role }, after) => {
-    const rows = await store.blocksOf(db, role, accountId, { after, limit: LIMIT + 1 });
-    const present = ({ otherId, otherName, blockedBy, ...row }: (typeof rows)[number]) => ({
-      ...row,
-      other: { id: otherId, side: otherSide(role), nickname: otherName },
-      isByMember: blockedBy === role,
-    });
-    return pageOf(rows, LIMIT, present, ({ id }) => id);
-  });
-
-export const listMemberConsents = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readNumberCursor, async ({ accountId }, after) => {
-    const rows = await store.consentsOf(db, accountId, { after, limit: LIMIT + 1 });
-    return cutPage(rows, LIMIT, ({ id }) => String(id));
-  });
-
-export const listMemberHistory = (db: Db, tab: Tab) =>
-  tabOf(db, tab, readNumberCursor, async ({ accountId }, after) => {
-    const rows = await store.actsOn(db, accountId, { after, limit: LIMIT + 1 });
-    return cutPage(rows, LIMIT, ({ number }) => String(number));
-  });
+async function roleOf(db: Db, accountId: string) {
+  const userType = await sideOfMember(db, accountId);
+  return userType && (userType === UserType.GUEST ? 'guest' : 'cast');
+}

@@ -3,7 +3,7 @@ import type { noteAdminRoutes } from '@yoimachi/contract/note';
 import { fail, ok } from '@yoimachi/domain/result';
 import { hasVisibleText } from '@yoimachi/domain/text';
 import { isUuid } from '#platform/crypto';
-import { pageOf, type OperatorHandlers } from '#platform/http';
+import { cutPage, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
 import { insertNote, isMember, notesOf } from './note.store.ts';
 
@@ -12,22 +12,15 @@ export const noteAdmin = ({ db, clock, ids }: ActContext): OperatorHandlers<type
     if (!(await isMember(db, accountId))) return fail('NOT_FOUND');
     if (cursor !== undefined && !isUuid(cursor)) return fail('VALIDATION', 'cursor');
     const rows = await notesOf(db, accountId, { after: cursor ?? null, limit: OFFICE_PAGE_SIZE + 1 });
-    return ok(pageOf(rows, OFFICE_PAGE_SIZE, present, ({ id }) => id));
+    return ok(cutPage(rows, OFFICE_PAGE_SIZE, ({ id }) => id));
   },
   async addNote({ params: { accountId }, body, operator }) {
     const text = body.text.trim();
     if (!hasVisibleText(text)) return fail('REQUIRED', 'text');
     if (!(await isMember(db, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
-    const note = { id: ids.newId(), accountId, operatorId: operator.id, text, at };
-    await insertNote(db, note);
-    return ok({ id: note.id, text, operatorName: operator.name, at: at.toISOString() });
+    const id = ids.newId();
+    await insertNote(db, { id, account_id: accountId, operator_id: operator.id, text, written_at: at });
+    return ok({ id, text, operatorName: operator.name, at });
   },
-});
-
-const present = ({ id, text, name, written_at }: Awaited<ReturnType<typeof notesOf>>[number]) => ({
-  id,
-  text,
-  operatorName: name,
-  at: written_at.toISOString(),
 });

@@ -1,19 +1,8 @@
-import type { Db } from '#platform/database';
+import type { Insertable } from 'kysely';
+import type { Database, Db } from '#platform/database';
 
-export interface NewNote {
-  readonly id: string;
-  readonly accountId: string;
-  readonly operatorId: string;
-  readonly text: string;
-  readonly at: Date;
-}
-
-export async function insertNote(db: Db, { id, accountId, operatorId, text, at }: NewNote): Promise<void> {
-  await db
-    .insertInto('member_note')
-    .values({ id, account_id: accountId, operator_id: operatorId, text, written_at: at })
-    .execute();
-}
+export const insertNote = (db: Db, note: Insertable<Database['member_note']>) =>
+  db.insertInto('member_note').values(note).execute();
 
 /** Notes about a member, the newest first. */
 export function notesOf(
@@ -24,7 +13,7 @@ export function notesOf(
   let query = db
     .selectFrom('member_note as n')
     .innerJoin('operator as o', 'o.id', 'n.operator_id')
-    .select(['n.id', 'n.text', 'o.name', 'n.written_at'])
+    .select(['n.id', 'n.text', 'o.name as operatorName', 'n.written_at as at'])
     .where('n.account_id', '=', accountId);
   if (after !== null) query = query.where('n.id', '<', after);
   return query.orderBy('n.id', 'desc').limit(limit).execute();

@@ -1,29 +1,15 @@
-import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
-import type { OperatorRole } from '@yoimachi/domain/operator';
+import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
+import type { AnswerInputOf, QueryOf } from '@yoimachi/contract/route';
+import { addDays, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-export interface AuditFilter {
-  readonly operatorId?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly target?: string | undefined;
-  readonly call?: string | undefined;
-  readonly outcome?: 'DONE' | 'REFUSED' | undefined;
-  readonly from?: Day | undefined;
-  readonly to?: Day | undefined;
-}
+export type AuditFilter = Omit<QueryOf<typeof officeAdminRoutes.searchAudit>, 'cursor'>;
 
-export interface AuditRow {
-  readonly number: number;
+type Shown = AnswerInputOf<typeof officeAdminRoutes.searchAudit>['items'][number];
+export interface AuditRow extends Omit<Shown, 'at' | 'targets' | 'link'> {
   readonly at: Date;
-  readonly operator_id: string;
-  readonly name: string;
-  readonly operator_role: OperatorRole;
-  readonly call: string;
   readonly targets: Readonly<Record<string, string | number>>;
-  readonly account_id: string | null;
-  readonly reason: string | null;
-  readonly outcome: string;
   readonly link: Buffer;
 }
 
@@ -35,7 +21,8 @@ export async function searchAudit(
 ): Promise<AuditRow[]> {
   const where = conditionOf({ ...filter, before });
   const { rows } = await sql<AuditRow>`
-    select a.number, a.at, a.operator_id, o.name, a.operator_role, a.call, a.targets, a.account_id, a.reason, a.outcome, a.link
+    select a.number, a.at, a.operator_id as "operatorId", o.name as "operatorName", a.operator_role as role, a.call, a.targets,
+      a.account_id as "accountId", a.reason, a.outcome, a.link
     from operator_audit a join operator o on o.id = a.operator_id
     ${where} order by a.number desc limit ${limit}`.execute(db);
   return rows;

@@ -1,30 +1,15 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
-export interface NewInvite {
-  readonly tokenHash: Buffer;
-  readonly operatorId: string;
-  /** Null: the first owner, whom nobody invites. */
-  readonly by: string | null;
-  readonly at: Date;
-  readonly endsAt: Date;
-}
-
-/** A new invitation in the place of the one before. */
-export async function insertInvite(
-  trx: Trx,
-  { tokenHash, operatorId, by, at, endsAt }: NewInvite,
-): Promise<void> {
+/** A new invitation in the place of the one before; nobody makes the first owner's. */
+export async function insertInvite(trx: Trx, invite: Insertable<Database['operator_invite']>): Promise<void> {
   await trx
     .updateTable('operator_invite')
-    .set({ over_at: at })
-    .where('operator_id', '=', operatorId)
+    .set({ over_at: invite.made_at })
+    .where('operator_id', '=', invite.operator_id)
     .where('over_at', 'is', null)
     .execute();
-  await trx
-    .insertInto('operator_invite')
-    .values({ token_hash: tokenHash, operator_id: operatorId, made_by: by, made_at: at, ends_at: endsAt })
-    .execute();
+  await trx.insertInto('operator_invite').values(invite).execute();
 }
 
 /** Whom an invitation that can be taken is for; in a transaction it is held. */

@@ -13,20 +13,8 @@ import { viewsOf } from './view.store.ts';
 
 /** The staff and what it did. */
 export const officeAdmin = (context: ActContext): OperatorHandlers<typeof officeAdminRoutes> => ({
-  async listOperators() {
-    const rows = await listStaff(context.db, context.clock.now());
-    return ok({
-      items: rows.map(({ invitedUntil, seenAt, ...row }) => ({
-        ...row,
-        invitedUntil: invitedUntil?.toISOString() ?? null,
-        seenAt: seenAt?.toISOString() ?? null,
-      })),
-    });
-  },
-  async inviteOperator({ params, body, operator }) {
-    const invited = await invite(context, { ...params, ...body, by: operator });
-    return invited.ok ? ok({ ...invited.value, endsAt: invited.value.endsAt.toISOString() }) : invited;
-  },
+  listOperators: async () => ok({ items: await listStaff(context.db, context.clock.now()) }),
+  inviteOperator: ({ params, body, operator }) => invite(context, { ...params, ...body, by: operator }),
   async endSessionsOf({ params }) {
     if (!(await operatorById(context.db, params.operatorId))) return fail('OPERATOR_UNKNOWN');
     const at = context.clock.now();
@@ -47,13 +35,8 @@ export const officeAdmin = (context: ActContext): OperatorHandlers<typeof office
   },
 });
 
-const present = ({ at, operator_id, name, operator_role, account_id, link, targets, ...row }: AuditRow) => ({
+const present = ({ link, targets, ...row }: AuditRow) => ({
   ...row,
-  at: at.toISOString(),
-  operatorId: operator_id,
-  operatorName: name,
-  role: operator_role,
-  accountId: account_id,
   targets: Object.fromEntries(Object.entries(targets).map(([key, value]) => [key, String(value)])),
   link: link.toString('hex').slice(0, 8),
 });

@@ -1,5 +1,5 @@
 import type { officeRoutes } from '@yoimachi/contract/office';
-import type { AnswerOf, CodeOf, Route } from '@yoimachi/contract/route';
+import type { AnswerInputOf, CodeOf, Route } from '@yoimachi/contract/route';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { Call } from '#platform/http';
 import { logIn } from './commands/log-in.ts';
@@ -29,7 +29,7 @@ export interface DoorCall<R extends Route = Route> extends Pick<Call<R>, 'params
 type Handlers = {
   readonly [Name in keyof typeof officeRoutes]: (
     call: DoorCall<(typeof officeRoutes)[Name]>,
-  ) => Promise<Result<AnswerOf<(typeof officeRoutes)[Name]>, CodeOf<(typeof officeRoutes)[Name]>>>;
+  ) => Promise<Result<AnswerInputOf<(typeof officeRoutes)[Name]>, CodeOf<(typeof officeRoutes)[Name]>>>;
 };
 
 /** What happens at the door of the back office. */
@@ -61,17 +61,7 @@ export const officeHandlers = (deps: OfficeDeps): Handlers => ({
   },
   async officeSessions({ session }) {
     const rows = await openSessionsOf(deps.db, session.operator.id, deps.clock.now());
-    return ok({
-      items: rows.map((row) => ({
-        id: row.id,
-        isThis: row.id === session.id,
-        beganAt: row.began_at.toISOString(),
-        seenAt: row.seen_at.toISOString(),
-        endsAt: row.ends_at.toISOString(),
-        agent: row.agent,
-        address: row.address,
-      })),
-    });
+    return ok({ items: rows.map((row) => ({ ...row, isThis: row.id === session.id })) });
   },
   async endOfficeSession({ session, params }) {
     const one = { operatorId: session.operator.id, id: params.sessionId };
@@ -82,23 +72,16 @@ export const officeHandlers = (deps: OfficeDeps): Handlers => ({
   async confirmTotp({ session, body, visitor, keep }) {
     const made = await confirmTotp(deps, session, body.code, visitor);
     if (!made.ok) return made;
-    return ok({
-      ...(await cameIn(deps, session, made.value, keep)),
-      recoveryCodes: [...made.value.recoveryCodes],
-    });
+    const { recoveryCodes } = made.value;
+    return ok({ ...(await cameIn(deps, session, made.value, keep)), recoveryCodes });
   },
-  async newRecoveryCodes({ session }) {
-    const made = await renewCodes(deps, session);
-    return made.ok ? ok({ recoveryCodes: [...made.value] }) : made;
-  },
+  newRecoveryCodes: ({ session }) => renewCodes(deps, session),
   beginOfficePasskey: ({ session }) => beginPasskey(deps, session),
   async addOfficePasskey({ session, body, visitor, keep }) {
     const made = await addPasskey(deps, session, body, visitor);
     if (!made.ok) return made;
-    return ok({
-      ...(await cameIn(deps, session, made.value, keep)),
-      recoveryCodes: [...made.value.recoveryCodes],
-    });
+    const { recoveryCodes } = made.value;
+    return ok({ ...(await cameIn(deps, session, made.value, keep)), recoveryCodes });
   },
   removeOfficePasskey: ({ session, params }) => removePasskey(deps, session, params.passkeyId),
 });

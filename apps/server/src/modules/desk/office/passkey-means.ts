@@ -22,14 +22,12 @@ export const userHandleOf = ({ crypto }: Pick<Means, 'crypto'>, operatorId: stri
   crypto.hashSecret(operatorId, 'office-passkey-user');
 
 /** A challenge for one answer; `isNew`: for a passkey that is added. */
-export async function newChallenge(
-  means: Means,
-  operatorId: string,
-  isNew: boolean,
-): Promise<{ readonly token: string; readonly bytes: Uint8Array<ArrayBuffer> }> {
+export async function newChallenge(means: Means, operatorId: string, isNew: boolean) {
   const token = means.crypto.randomToken();
   const endsAt = addMinutes(means.clock.now(), PASSKEY_CHALLENGE_MINUTES);
-  await insertChallenge(means.db, { hash: challengeHash(means, token), operatorId, isNew, endsAt });
+  const hash = challengeHash(means, token);
+  const kept = { challenge_hash: hash, operator_id: operatorId, is_new: isNew, ends_at: endsAt };
+  await insertChallenge(means.db, kept);
   return { token, bytes: Uint8Array.from(Buffer.from(token, 'base64url')) };
 }
 

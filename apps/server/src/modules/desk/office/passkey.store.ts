@@ -1,25 +1,8 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
-export async function insertChallenge(
-  db: Db,
-  challenge: {
-    readonly hash: Buffer;
-    readonly operatorId: string;
-    readonly isNew: boolean;
-    readonly endsAt: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('operator_challenge')
-    .values({
-      challenge_hash: challenge.hash,
-      operator_id: challenge.operatorId,
-      is_new: challenge.isNew,
-      ends_at: challenge.endsAt,
-    })
-    .execute();
-}
+export const insertChallenge = (db: Db, challenge: Insertable<Database['operator_challenge']>) =>
+  db.insertInto('operator_challenge').values(challenge).execute();
 
 /** Takes a challenge of that purpose, once. */
 export async function takeChallenge(
@@ -45,7 +28,7 @@ export async function takeChallenge(
 export function passkeysOf(db: Db, operatorId: string) {
   return db
     .selectFrom('operator_passkey')
-    .select(['id', 'credential_id', 'transports', 'name', 'created_at'])
+    .select(['id', 'credential_id', 'transports', 'name', 'created_at as addedAt'])
     .where('operator_id', '=', operatorId)
     .orderBy('created_at')
     .orderBy('id')
@@ -61,33 +44,9 @@ export function findPasskey(db: Db, operatorId: string, credentialId: Buffer) {
     .executeTakeFirst();
 }
 
-export interface NewPasskey {
-  readonly id: string;
-  readonly operatorId: string;
-  readonly credentialId: Uint8Array;
-  readonly publicKey: Uint8Array;
-  readonly counter: number;
-  readonly transports: readonly string[];
-  readonly name: string;
-  readonly at: Date;
-}
-
 /** Adds a passkey; `operator_passkey_once` refuses one that somebody has. */
-export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<void> {
-  await trx
-    .insertInto('operator_passkey')
-    .values({
-      id: passkey.id,
-      operator_id: passkey.operatorId,
-      credential_id: Buffer.from(passkey.credentialId),
-      public_key: Buffer.from(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports.join(' '),
-      name: passkey.name,
-      created_at: passkey.at,
-    })
-    .execute();
-}
+export const insertPasskey = (trx: Trx, passkey: Insertable<Database['operator_passkey']>) =>
+  trx.insertInto('operator_passkey').values(passkey).execute();
 
 /** Notes a use; false where the counter did not go on: the passkey was copied, or two uses of one answer race. */
 export async function notePasskeyUse(db: Db, passkeyId: string, counter: number, at: Date): Promise<boolean> {

@@ -1,38 +1,12 @@
-import { OFFICE_IDLE_MINUTES, type OperatorRole } from '@yoimachi/domain/operator';
+import type { Insertable } from 'kysely';
+import { OFFICE_IDLE_MINUTES } from '@yoimachi/domain/operator';
 import { addMinutes } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import type { Database, Db } from '#platform/database';
 
 export type SessionEnd = 'LOGOUT' | 'ENDED' | 'ROLE' | 'OTHER_BROWSER' | 'INVITED';
 
-interface NewSession {
-  readonly id: string;
-  readonly tokenHash: Buffer;
-  readonly operatorId: string;
-  readonly role: OperatorRole;
-  readonly at: Date;
-  readonly endsAt: Date;
-  readonly factorAt: Date | null;
-  readonly agent: string;
-  readonly address: string;
-}
-
-export async function insertSession(
-  db: Db,
-  { tokenHash, operatorId, at, endsAt, factorAt, ...rest }: NewSession,
-) {
-  await db
-    .insertInto('operator_session')
-    .values({
-      ...rest,
-      token_hash: tokenHash,
-      operator_id: operatorId,
-      began_at: at,
-      seen_at: at,
-      ends_at: endsAt,
-      factor_at: factorAt,
-    })
-    .execute();
-}
+export const insertSession = (db: Db, session: Insertable<Database['operator_session']>) =>
+  db.insertInto('operator_session').values(session).execute();
 
 const open = (db: Db, at: Date) =>
   db
@@ -54,7 +28,8 @@ export function findSession(db: Db, tokenHash: Buffer, at: Date) {
 
 export function openSessionsOf(db: Db, operatorId: string, at: Date) {
   return open(db, at)
-    .select(['s.id', 's.began_at', 's.seen_at', 's.ends_at', 's.agent', 's.address'])
+    .select(['s.id', 's.began_at as beganAt', 's.seen_at as seenAt', 's.ends_at as endsAt'])
+    .select(['s.agent', 's.address'])
     .where('s.operator_id', '=', operatorId)
     .where('s.factor_at', 'is not', null)
     .orderBy('s.seen_at', 'desc')

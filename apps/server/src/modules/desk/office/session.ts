@@ -29,18 +29,19 @@ export const csrfOf = ({ crypto }: Pick<OfficeDeps, 'crypto'>, token: string): s
 /** Begins a session whose second factor is still to come. Returns what its cookie holds. */
 export async function beginSession(
   deps: SessionDeps,
-  who: { readonly operatorId: string; readonly role: OfficeSession['role'] },
+  { operatorId, role }: { readonly operatorId: string; readonly role: OfficeSession['role'] },
   { origin }: Pick<Visitor, 'origin'>,
 ): Promise<string> {
   const token = deps.crypto.randomToken();
   const at = deps.clock.now();
   await insertSession(deps.db, {
-    ...who,
     id: deps.ids.newId(),
-    tokenHash: tokenHash(deps, token),
-    at,
-    endsAt: addMinutes(at, FACTOR_FIRST_MINUTES),
-    factorAt: null,
+    token_hash: tokenHash(deps, token),
+    operator_id: operatorId,
+    role,
+    began_at: at,
+    seen_at: at,
+    ends_at: addMinutes(at, FACTOR_FIRST_MINUTES),
     agent: origin.agent,
     address: origin.address,
   });

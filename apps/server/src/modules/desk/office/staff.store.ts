@@ -1,20 +1,11 @@
-import { OFFICE_IDLE_MINUTES, type OperatorRole } from '@yoimachi/domain/operator';
+import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
+import { OFFICE_IDLE_MINUTES } from '@yoimachi/domain/operator';
 import { addMinutes } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-export interface StaffRow {
-  readonly id: string;
-  readonly name: string;
-  readonly role: OperatorRole;
-  readonly isDisabled: boolean;
-  readonly mail: string | null;
-  readonly hasPassword: boolean;
-  readonly hasFactor: boolean;
-  readonly invitedUntil: Date | null;
-  readonly sessions: number;
-  readonly seenAt: Date | null;
-}
+type StaffRow = AnswerInputOf<typeof officeAdminRoutes.listOperators>['items'][number];
 
 /** Everybody who is or was of the staff, with what each comes in by. */
 export async function listStaff(db: Db, at: Date): Promise<StaffRow[]> {

@@ -1,14 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { OfficeList } from '@yoimachi/domain/operator';
-import type { Db, Trx } from '#platform/database';
-
-interface NewView {
-  readonly id: string;
-  readonly operatorId: string;
-  readonly list: OfficeList;
-  readonly name: string;
-  readonly search: string;
-  readonly at: Date;
-}
+import type { Database, Db, Trx } from '#platform/database';
 
 /** An operator's kept filters of a list, the oldest first. */
 export const viewsOf = (db: Db, operatorId: string, list: OfficeList) =>
@@ -25,12 +17,14 @@ export const lockViews = (trx: Trx, operatorId: string) =>
   trx.selectFrom('operator').select('id').where('id', '=', operatorId).forUpdate().executeTakeFirstOrThrow();
 
 /** Keeps filters under a name; those that have it already are replaced. */
-export const upsertView = (trx: Trx, { id, operatorId, list, name, search, at }: NewView) =>
+export const upsertView = (trx: Trx, view: Insertable<Database['office_view']>) =>
   trx
     .insertInto('office_view')
-    .values({ id, operator_id: operatorId, list, name, search, saved_at: at })
+    .values(view)
     .onConflict((conflict) =>
-      conflict.columns(['operator_id', 'list', 'name']).doUpdateSet({ search, saved_at: at }),
+      conflict
+        .columns(['operator_id', 'list', 'name'])
+        .doUpdateSet({ search: view.search, saved_at: view.saved_at }),
     )
     .returning(['id', 'name', 'search'])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
 export async function insertAlarm(trx: Trx, alertId: number, at: Date): Promise<void> {
   await trx.insertInto('on_call_alarm').values({ alert_id: alertId, started_at: at, next_at: at }).execute();
@@ -49,28 +49,8 @@ export async function wakeUntold(trx: Trx, since: Date, at: Date): Promise<void>
     .execute();
 }
 
-interface NewStep {
-  readonly alarmId: number;
-  readonly operatorId: string;
-  readonly shiftId: number;
-  readonly at: Date;
-}
-
-export async function insertSteps(trx: Trx, steps: readonly NewStep[]): Promise<number[]> {
-  const rows = await trx
-    .insertInto('on_call_step')
-    .values(
-      steps.map((step) => ({
-        alarm_id: step.alarmId,
-        operator_id: step.operatorId,
-        shift_id: step.shiftId,
-        told_at: step.at,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const insertSteps = (trx: Trx, steps: readonly Insertable<Database['on_call_step']>[]) =>
+  trx.insertInto('on_call_step').values(steps).returning('id as stepId').execute();
 
 const stepsWithAlarm = (db: Db) =>
   db

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { countWaiting, type Place } from '#base/queue';
-import { CAST, type Db, type Trx } from '#platform/database';
+import { CAST, type Database, type Db, type Trx } from '#platform/database';
 
 export interface AlertRow {
   readonly itemId: string;
@@ -65,15 +65,8 @@ export const findAlert = (db: Db, alertId: number) =>
     .where('id', '=', alertId)
     .executeTakeFirst();
 
-export async function insertNote(
-  trx: Trx,
-  note: { readonly alertId: number; readonly operatorId: string; readonly note: string; readonly at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('alert_note')
-    .values({ alert_id: note.alertId, operator_id: note.operatorId, note: note.note, at: note.at })
-    .execute();
-}
+export const insertNote = (trx: Trx, note: Insertable<Database['alert_note']>) =>
+  trx.insertInto('alert_note').values(note).execute();
 
 export interface LogRow {
   readonly what: 'RAISED' | 'TOLD' | 'ACKNOWLEDGED' | 'NOTED' | 'HANDLED';

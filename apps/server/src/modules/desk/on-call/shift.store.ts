@@ -1,6 +1,5 @@
-import type { Shift } from '@yoimachi/domain/on-call';
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Db, Trx } from '#platform/database';
 
 /** The shifts of enabled operators, in the order in which they are told. */
 export async function listShifts(db: Db) {
@@ -33,30 +32,8 @@ export async function lastPosition(trx: Trx): Promise<number> {
   return row.position ?? 0;
 }
 
-interface NewShift extends Shift {
-  readonly operatorId: string;
-  readonly phoneSealed: Buffer;
-  readonly mailSealed: Buffer | null;
-  readonly addedBy: string;
-  readonly at: Date;
-}
-
-export async function insertShift(trx: Trx, shift: NewShift): Promise<number> {
-  const row = await trx
-    .insertInto('on_call_shift')
-    .values({
-      operator_id: shift.operatorId,
-      phone_sealed: shift.phoneSealed,
-      mail_sealed: shift.mailSealed,
-      weekdays: shift.weekdays.join(''),
-      from_minute: shift.fromMinute,
-      to_minute: shift.toMinute,
-      position: shift.position,
-      added_by: shift.addedBy,
-      created_at: shift.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertShift(trx: Trx, shift: Insertable<Database['on_call_shift']>): Promise<number> {
+  const row = await trx.insertInto('on_call_shift').values(shift).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 

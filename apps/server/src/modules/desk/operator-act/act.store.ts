@@ -1,7 +1,6 @@
-import type { ActKind } from '@yoimachi/domain/operator-act';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 
 const COLUMNS = [
   'id as actId',
@@ -22,42 +21,9 @@ const COLUMNS = [
   'fetched_at as fetchedAt',
 ] as const;
 
-export interface NewAct {
-  readonly id: string;
-  readonly kind: ActKind;
-  /** Null: it is about nobody alone. */
-  readonly accountId: string | null;
-  readonly purchaseId: string | null;
-  readonly bookingId: string | null;
-  /** Whose frozen reward it is about. */
-  readonly participationId: string | null;
-  /** For a booking's end: what it would bill as proposed; an export's are none. */
-  readonly points: number;
-  readonly reason: string;
-  /** Of an export of the audit: what of it. */
-  readonly exportFilter?: object;
-  readonly proposedBy: string;
-  readonly at: Date;
-}
-
-export async function insertAct(trx: Trx, act: NewAct): Promise<void> {
-  await trx
-    .insertInto('operator_act')
-    .values({
-      id: act.id,
-      kind: act.kind,
-      account_id: act.accountId,
-      purchase_id: act.purchaseId,
-      booking_id: act.bookingId,
-      participation_id: act.participationId,
-      points: act.points,
-      reason: act.reason,
-      export_filter: act.exportFilter ? JSON.stringify(act.exportFilter) : null,
-      proposed_by: act.proposedBy,
-      proposed_at: act.at,
-    })
-    .execute();
-}
+/** Of a booking's end the points are what it would bill as proposed; an export's are none. */
+export const insertAct = (trx: Trx, act: Insertable<Database['operator_act']>) =>
+  trx.insertInto('operator_act').values(act).execute();
 
 /** The lock under which an act is decided, once. */
 export function lockAct(trx: Trx, actId: string) {
@@ -70,21 +36,8 @@ export function lockAct(trx: Trx, actId: string) {
 }
 export type ActRow = NonNullable<Awaited<ReturnType<typeof lockAct>>>;
 
-export async function markApproved(trx: Trx, actId: string, operatorId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('operator_act')
-    .set({ approved_by: operatorId, approved_at: at })
-    .where('id', '=', actId)
-    .execute();
-}
-
-export async function markDeclined(trx: Trx, actId: string, operatorId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('operator_act')
-    .set({ declined_by: operatorId, declined_at: at })
-    .where('id', '=', actId)
-    .execute();
-}
+export const changeAct = (trx: Trx, actId: string, change: Updateable<Database['operator_act']>) =>
+  trx.updateTable('operator_act').set(change).where('id', '=', actId).execute();
 
 /** Those that wait for a second operator, the oldest first, with the name of the proposer. */
 export function listActs(db: Db, limit: number, after: Place | null = null) {

@@ -46,10 +46,6 @@ export function lockTimes(trx: Trx, actId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function markFetched(trx: Trx, actId: string, at: Date): Promise<void> {
-  await trx.updateTable('operator_act').set({ fetched_at: at }).where('id', '=', actId).execute();
-}
-
 /** What an operator proposed, the newest first. */
 export function listExportsOf(db: Db, operatorId: string) {
   return db

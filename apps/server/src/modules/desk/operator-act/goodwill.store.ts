@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import type { Database, Db, Trx } from '#platform/database';
 
 /** The class of the advisory lock. */
 const LOCK = 5711;
@@ -30,32 +30,11 @@ export async function goodwillOn(db: Db, operatorId: string, day: Day): Promise<
   return rows[0]!.points;
 }
 
-interface Goodwill {
-  readonly id: string;
-  readonly guestId: string;
-  readonly operatorId: string;
-  readonly points: number;
-  readonly reason: string;
-  readonly day: Day;
-  readonly at: Date;
-}
+export const insertGoodwill = (trx: Trx, goodwill: Insertable<Database['goodwill']>) =>
+  trx.insertInto('goodwill').values(goodwill).execute();
 
-export async function insertGoodwill(
-  trx: Trx,
-  { guestId, operatorId, at, ...goodwill }: Goodwill,
-): Promise<void> {
-  await trx
-    .insertInto('goodwill')
-    .values({ ...goodwill, guest_id: guestId, operator_id: operatorId, given_at: at })
-    .execute();
-}
-
-export async function insertLimit(
-  trx: Trx,
-  limit: { readonly points_a_day: number; readonly set_at: Date; readonly set_by: string },
-): Promise<void> {
-  await trx.insertInto('goodwill_limit').values(limit).execute();
-}
+export const insertLimit = (trx: Trx, limit: Insertable<Database['goodwill_limit']>) =>
+  trx.insertInto('goodwill_limit').values(limit).execute();
 
 /** Whether there is such a guest, who has not left. */
 export async function isStayingGuest(trx: Trx, accountId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@yoimachi/domain/operator';
-import { sql } from 'kysely';
-import type { Db, RowOf, Trx } from '#platform/database';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Database, Db, RowOf, Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'name', 'role', 'disabled_at'] as const;
 export type OperatorRow = RowOf<'operator', (typeof COLUMNS)[number]>;
@@ -44,26 +44,8 @@ export async function holdEnabled(db: Db, operatorId: string): Promise<OperatorR
   return row?.role;
 }
 
-export interface NewOperator {
-  readonly id: string;
-  readonly name: string;
-  readonly key: string;
-  readonly role: OperatorRole;
-  readonly by: string | null;
-  readonly at: Date;
-}
+export const insertOperator = (trx: Trx, operator: Insertable<Database['operator']>) =>
+  trx.insertInto('operator').values(operator).execute();
 
-export async function insertOperator(trx: Trx, { id, name, key, role, by, at }: NewOperator): Promise<void> {
-  await trx
-    .insertInto('operator')
-    .values({ id, name, name_key: key, role, created_by: by, created_at: at })
-    .execute();
-}
-
-export async function updateOperator(
-  trx: Trx,
-  operatorId: string,
-  change: { role?: OperatorRole; disabled_at?: Date | null; disabled_by?: string | null },
-): Promise<void> {
-  await trx.updateTable('operator').set(change).where('id', '=', operatorId).execute();
-}
+export const updateOperator = (trx: Trx, operatorId: string, change: Updateable<Database['operator']>) =>
+  trx.updateTable('operator').set(change).where('id', '=', operatorId).execute();

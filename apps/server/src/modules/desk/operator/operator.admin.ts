@@ -24,10 +24,7 @@ export const operatorAdmin = (context: ActContext): OperatorHandlers<typeof oper
       : suspendAccount(context, { ...params, ...body, operator }),
   previewSuspension: ({ params }) => previewSuspension(context, params.accountId),
   liftSuspension: ({ params, body, operator }) => liftSuspension(context, { ...params, ...body, operator }),
-  async showMaintenance() {
-    const until = await readMaintenance(context.db);
-    return ok({ until: until?.toISOString() ?? null });
-  },
+  showMaintenance: async () => ok({ until: await readMaintenance(context.db) }),
   async beginMaintenance({ body, operator }) {
     const until = new Date(body.until);
     if (until <= context.clock.now()) return fail('VALIDATION', 'until');

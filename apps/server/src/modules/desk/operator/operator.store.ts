@@ -12,9 +12,9 @@ export function accountsOfPhone(db: Db, phoneIndex: Buffer): Promise<{ id: strin
     .execute();
 }
 
-export function accountOfId(db: Db, id: string): Promise<{ id: string; user_type: UserType } | undefined> {
-  return db.selectFrom('account').select(['id', 'user_type']).where('id', '=', id).executeTakeFirst();
-}
-
-export const accountState = (db: Db, id: string) =>
-  db.selectFrom('account').select('suspended_at').where('id', '=', id).executeTakeFirst();
+export const accountOfId = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'user_type', 'suspended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();

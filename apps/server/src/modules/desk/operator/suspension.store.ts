@@ -1,23 +1,8 @@
-import type { SuspensionCategory } from '@yoimachi/domain/operator';
-import type { Trx } from '#platform/database';
+import type { Insertable } from 'kysely';
+import type { Database, Trx } from '#platform/database';
 
-interface Suspension {
-  readonly id: string;
-  readonly accountId: string;
-  readonly category: SuspensionCategory;
-  readonly operatorId: string;
-  readonly at: Date;
-}
-
-export async function insertSuspension(
-  trx: Trx,
-  { id, accountId, category, operatorId, at }: Suspension,
-): Promise<void> {
-  await trx
-    .insertInto('suspension')
-    .values({ id, account_id: accountId, suspended_at: at, suspended_by: operatorId, category })
-    .execute();
-}
+export const insertSuspension = (trx: Trx, suspension: Insertable<Database['suspension']>) =>
+  trx.insertInto('suspension').values(suspension).execute();
 
 interface Lift {
   readonly accountId: string;

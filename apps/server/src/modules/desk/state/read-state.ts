@@ -2,15 +2,25 @@ import type { stateAdminRoutes } from '@yoimachi/contract/state';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import {
   judge,
+  STATE_COUNT_MOST,
   STATE_KINDS,
+  type BooksReading,
+  type CopiesReading,
   type Judged,
   type ProviderReading,
   type StateKind,
   type StateReadings,
 } from '@yoimachi/domain/state';
-import { isUnavailable } from '#platform/database';
-import { readConnections, readCopies, readDatabase, readTransaction } from './readings/database.ts';
-import { readBooks, readPayments } from './readings/money.ts';
+import { readPaymentSilence } from '#money/billing';
+import { lastCheck } from '#money/points';
+import {
+  connectionsInUse,
+  copiesMade,
+  databaseCondition,
+  isUnavailable,
+  oldestTransactionMs,
+} from '#platform/database';
+import { agoMs } from './readings/ago.ts';
 import { readChannels } from './readings/channels.ts';
 import { createNodeReadings } from './readings/nodes.ts';
 import { readDueWork, readJobs, readOutbox, readRoutines } from './readings/work.ts';
@@ -45,13 +55,14 @@ export async function readState(context: StateContext, means: StateMeans): Promi
  * as null, and the rest is told all the same; without a database nothing is.
  */
 export async function readLines(context: StateContext, { providers }: StateMeans): Promise<StateRead> {
+  const { db, clock } = context;
   const nodes = createNodeReadings(context);
   const readers: Readers = {
     role: () => nodes.roles(),
     node: () => nodes.nodes(),
-    database: () => readDatabase(context),
-    connections: () => readConnections(context),
-    transaction: () => readTransaction(context),
+    database: async () => [await databaseCondition(db)],
+    connections: async () => [await connectionsInUse(db)],
+    transaction: async () => [{ oldestAt: agoMs(clock, await oldestTransactionMs(db)) }],
     storage: () => nodes.storage(),
     copies: () => readCopies(context),
     outbox: () => readOutbox(context),
@@ -59,13 +70,25 @@ export async function readLines(context: StateContext, { providers }: StateMeans
     'due-work': () => readDueWork(context),
     routine: () => readRoutines(context),
     channel: () => readChannels(context),
-    payments: () => readPayments(context),
+    payments: async () => [await readPaymentSilence(db, STATE_COUNT_MOST)],
     provider: async () => providers,
     books: () => readBooks(context),
   };
   const parts: Partial<Record<StateKind, unknown>> = {};
   for (const kind of STATE_KINDS) parts[kind] = await readKind(context, kind, readers[kind]);
-  return { readAt: context.clock.now(), parts: parts as StateRead['parts'] };
+  return { readAt: clock.now(), parts: parts as StateRead['parts'] };
+}
+
+/** They are made by the database's clock, not by the product's. */
+async function readCopies({ db, clock }: StateContext): Promise<CopiesReading[]> {
+  const { baseMs, logMs } = await copiesMade(db);
+  return [{ madeAt: agoMs(clock, baseMs), logAt: agoMs(clock, logMs) }];
+}
+
+async function readBooks({ db }: StateContext): Promise<BooksReading[]> {
+  const check = await lastCheck(db);
+  const broken = check?.broken.length ?? 0;
+  return [{ checkedAt: check?.finishedAt ?? null, broken, people: check?.people ?? 0 }];
 }
 
 async function readKind<Kind extends StateKind>(

@@ -1,5 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { VIEW_MINUTES } from '@yoimachi/domain/viewing';
 import { readPrivately } from '#base/read-log';
@@ -20,9 +20,7 @@ export const viewHash = (crypto: Pick<Crypto, 'hashSecret'>, token: string): Buf
 export function viewAsMember(
   context: ActContext,
   order: { readonly accountId: string; readonly reason: string; readonly operator: OperatorRef },
-): Promise<
-  Result<{ readonly url: string; readonly endsAt: string }, 'NOT_FOUND' | 'READ_CEILING' | 'REASON_REQUIRED'>
-> {
+) {
   const { accountId, operator, reason } = order;
   const read = { kind: 'VIEW', operator, reason, subject: accountId } as const;
   return readPrivately(context, read, async ({ db, crypto, clock, ids, config }) => {
@@ -30,12 +28,9 @@ export function viewAsMember(
     const token = `view.${crypto.randomToken()}`;
     const [at, id] = [clock.now(), ids.newId()];
     const endsAt = addMinutes(at, VIEW_MINUTES);
-    const view = { id, tokenHash: viewHash(crypto, token), operatorId: operator.id, accountId, at, endsAt };
+    const who = { operator_id: operator.id, account_id: accountId };
+    const view = { id, token_hash: viewHash(crypto, token), ...who, begun_at: at, ends_at: endsAt };
     await insertView(db as Trx, view);
-    return ok({
-      accountId,
-      rows: 1,
-      answer: { url: `${publicOrigin(config)}/view#${token}`, endsAt: endsAt.toISOString() },
-    });
+    return ok({ accountId, rows: 1, answer: { url: `${publicOrigin(config)}/view#${token}`, endsAt } });
   });
 }

@@ -23,11 +23,11 @@ export function viewingModule(context: AppContext): Module {
   };
   const handlers: Handlers<typeof viewingRoutes> = {
     async readView({ principal: { accountId, sessionId, isView } }) {
-      const [{ userType, ...member }, endsAt] = await Promise.all([
+      const [member, endsAt] = await Promise.all([
         viewedMember(db, accountId),
         isView ? endOfView(db, sessionId) : null,
       ]);
-      return ok({ ...member, user_type: userType, endsAt: endsAt?.toISOString() ?? null });
+      return ok({ ...member, endsAt });
     },
   };
   return { handlers, views };

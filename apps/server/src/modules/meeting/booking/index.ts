@@ -2,13 +2,7 @@ export { bookingAdmin } from './booking.admin.ts';
 export { bookingModule } from './booking.module.ts';
 export { openClaims } from './claim/claim.store.ts';
 export { decideClaim } from './claim/decide-claim.ts';
-export {
-  cancelAsOperator,
-  endByOperator,
-  previewOperatorEnd,
-  type OperatorEndFailure,
-  type OperatorEnding,
-} from './ending/end-by-operator.ts';
+export { cancelAsOperator, endByOperator, previewOperatorEnd } from './ending/end-by-operator.ts';
 export { liftPenalty } from './claim/lift-penalty.ts';
 export { claimQueue } from './claim/list-claims.ts';
 export { inspectPenalties, penaltyQueue } from './claim/inspect-penalties.ts';

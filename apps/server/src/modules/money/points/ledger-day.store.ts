@@ -7,22 +7,30 @@ export interface MovedIn extends Moved {
   readonly transfers: number;
 }
 
-const MOVED = sql`from_kind as "from", to_kind as "to", lot_kind as "lotKind", sum(points)::bigint as points,
-  sum(transfers)::bigint as transfers`;
+const moved = (db: Db) =>
+  db
+    .selectFrom('ledger_day')
+    .select(['from_kind as from', 'to_kind as to', 'lot_kind as lotKind'])
+    .select([sql`sum(points)::bigint`.as('points'), sql`sum(transfers)::bigint`.as('transfers')])
+    .groupBy(['from_kind', 'to_kind', 'lot_kind'])
+    .$castTo<MovedIn>();
 
 /** What moved between the kinds of accounts in a span of Tokyo days, both included; null: without an end on this side. */
 export async function movedBetween(db: Db, from: Day | null, to: Day | null): Promise<MovedIn[]> {
-  const { rows } = await sql<MovedIn>`
-    select ${MOVED} from ledger_day where day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
-    group by 1, 2, 3`.execute(db);
-  return rows;
+  return await moved(db)
+    .where(
+      sql<boolean>`day between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
+    )
+    .execute();
 }
 
 /** The same of each day on which something moved. */
 export async function movedByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, readonly Moved[]>> {
-  const { rows } = await sql<MovedIn & { day: Day }>`
-    select ${MOVED}, day from ledger_day where day between ${from}::date and ${to}::date
-    group by 1, 2, 3, day`.execute(db);
+  const rows = await moved(db)
+    .select('day')
+    .where(sql<boolean>`day between ${from}::date and ${to}::date`)
+    .groupBy('day')
+    .execute();
   return Map.groupBy(rows, ({ day }) => day);
 }
 

@@ -47,8 +47,8 @@ function message(row: InboxRow): Html {
   return html`<article>
     <p class="head">
       <span class="chip">${ja.channel[row.channel]}</span><b>${recipient}</b>
-      <time class="sub" datetime="${row.created_at.toISOString()}"
-        >${formatDay(dayOf(row.created_at))} ${formatTime(row.created_at)}</time
+      <time class="sub" datetime="${row.createdAt.toISOString()}"
+        >${formatDay(dayOf(row.createdAt))} ${formatTime(row.createdAt)}</time
       >
     </p>
     <p class="body">${row.body}</p>

@@ -31,7 +31,7 @@ export async function listCohortPeople(db: Db, { cursor, ...cell }: Asked) {
 export async function exportCohortPeople(db: Db, cell: CohortCell): Promise<Result<StreamAnswer>> {
   const ids = await idsOfCohort(db, cell);
   const lines = async (part: readonly string[]) =>
-    (await numbersOf(db, part)).map(({ user_type: userType, number }) => [
+    (await numbersOf(db, part)).map(({ userType, number }) => [
       memberNumber(userType, number),
       cell.firstMonth,
       cell.month,
@@ -43,7 +43,7 @@ export async function exportCohortPeople(db: Db, cell: CohortCell): Promise<Resu
   });
 }
 
-const present = ({ id, user_type: userType, number, nickname }: CohortPersonRow) => ({
+const present = ({ id, userType, number, nickname }: CohortPersonRow) => ({
   id,
   number: memberNumber(userType, number),
   nickname,

@@ -13,11 +13,8 @@ const SUBJECTS: Readonly<Record<string, SmsSubject>> = {
 
 export const isDigest = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
-export const numberOf = ({ user_type: userType, number }: PersonRow): string | null =>
+export const numberOf = ({ userType, number }: PersonRow): string | null =>
   userType === null || number === null ? null : memberNumber(userType, number);
-
-export const waitedMinutesOf = ({ waited_seconds: seconds }: Pick<PersonRow, 'waited_seconds'>) =>
-  seconds === null ? null : Math.round(seconds / 60);
 
 export const smsOf = ({ subject, sms }: PersonRow) =>
   sms === null ? null : { subject: SUBJECTS[subject ?? ''] ?? 'NOTICE', isTaken: sms === 'SENT' };
@@ -25,14 +22,10 @@ export const smsOf = ({ subject, sms }: PersonRow) =>
 /** A person that a figure counts, or an SMS. */
 export function presentPerson(row: PersonRow) {
   const number = numberOf(row);
+  const { accountId: id, nickname } = row;
   return {
-    id: row.id,
-    at: row.at.toISOString(),
-    member:
-      row.account_id === null || number === null
-        ? null
-        : { id: row.account_id, number, nickname: row.nickname },
-    waitedMinutes: waitedMinutesOf(row),
+    ...row,
+    member: id === null || number === null ? null : { id, number, nickname },
     sms: smsOf(row),
   };
 }

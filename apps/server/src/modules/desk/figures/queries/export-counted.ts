@@ -12,15 +12,13 @@ import { memberNumber } from '@yoimachi/domain/member';
 import { ok, type Result } from '@yoimachi/domain/result';
 import { dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
-import type { Span } from '../asked.ts';
-import { idsOfSteps, stepLines, type StepLine } from '../booking-day.store.ts';
+import type { ShareLine, Span } from '../asked.ts';
+import { idsOfSteps, kindsCounted, stepLines, type StepLine } from '../booking-day.store.ts';
 import { keysOfPeople, peopleLines, type PersonRow } from '../counted-people.store.ts';
 import { countedHeader } from '../figures.ja.ts';
-import { idsOfSettled, settledLines, type SettledRow } from '../settled.store.ts';
-import { numberOf, smsOf, waitedMinutesOf } from './counted-people.ts';
-import { kindsCounted } from './counted-steps.ts';
+import { idsOfSettled, settledLines, type SettledLine } from '../settled.store.ts';
+import { numberOf, smsOf } from './counted-people.ts';
 import { piecesOf } from './pieces.ts';
-import { feePointsOf } from './settled.ts';
 
 interface Asked extends Span {
   readonly figure: CountedFigure;
@@ -55,27 +53,23 @@ export async function exportCounted(
 const timeText = (at: Date): string => `${formatDay(dayOf(at))} ${formatTime(at)}`;
 
 /** Whose share of which booking, and when. */
-const shareCells = (row: Omit<StepLine, 'waited_seconds'>): CsvCell[] => [
+const shareCells = (row: ShareLine): CsvCell[] => [
   timeText(row.at),
   row.number,
-  memberNumber(UserType.GUEST, row.guest_number),
-  memberNumber(UserType.CAST, row.cast_number),
+  memberNumber(UserType.GUEST, row.guestNumber),
+  memberNumber(UserType.CAST, row.castNumber),
   row.district,
-  row.cast_class && castClassNames[row.cast_class],
+  row.castClass && castClassNames[row.castClass],
 ];
-const stepCells = (row: StepLine): CsvCell[] => [...shareCells(row), waitedMinutesOf(row)];
-const settledCells = (row: SettledRow): CsvCell[] => [
-  ...shareCells(row),
-  row.billed_points,
-  feePointsOf(row),
-];
+const stepCells = (row: StepLine): CsvCell[] => [...shareCells(row), row.waitedMinutes];
+const settledCells = (row: SettledLine): CsvCell[] => [...shareCells(row), row.billedPoints, row.feePoints];
 
 function personCells(row: PersonRow): CsvCell[] {
   const sms = smsOf(row);
   return [
     timeText(row.at),
     numberOf(row),
-    waitedMinutesOf(row),
+    row.waitedMinutes,
     sms && smsSubjectNames[sms.subject],
     sms && smsTakenText(sms.isTaken),
   ];

@@ -1,6 +1,6 @@
 import { checkEmail } from '@yoimachi/domain/account';
 import { checkPassword, INVITE_HOURS, officeMail, type OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addMinutes } from '@yoimachi/domain/time';
 import { operatorById } from '#desk/operator';
 import { withTransaction } from '#platform/database';
@@ -15,20 +15,12 @@ import { adminUrl } from '../admin-url.ts';
 
 type InviteDeps = Pick<ActContext, 'db' | 'clock' | 'crypto' | 'config' | 'log'>;
 
-export interface Invited {
-  readonly name: string;
-  readonly mail: string;
-  /** Where the password is set; it says the secret behind `#`, which no server logs. */
-  readonly url: string;
-  readonly endsAt: Date;
-}
-
 const inviteHash = ({ crypto }: Pick<ActContext, 'crypto'>, token: string) =>
   crypto.hashSecret(token, 'office-invite');
 
 /**
  * Lets an operator set a password and a second factor; what was set before is worth nothing from now on, and sessions end. Nobody renews his
- * own: a stolen session would get a password by it.
+ * own: a stolen session would get a password by it. The password is set at the address, whose secret stands behind `#`, which no server logs.
  *
  * @returns EMAIL_INVALID, OPERATOR_MAIL_TAKEN, OPERATOR_UNKNOWN, OFFICE_INVITE_SELF.
  */
@@ -39,9 +31,7 @@ export async function invite(
     mail: typed,
     by,
   }: { readonly operatorId: string; readonly mail: string; readonly by: OperatorRef | null },
-): Promise<
-  Result<Invited, 'EMAIL_INVALID' | 'OPERATOR_MAIL_TAKEN' | 'OFFICE_INVITE_SELF' | 'OPERATOR_UNKNOWN'>
-> {
+) {
   const checked = checkEmail(officeMail(typed));
   if (!checked.ok) return fail('EMAIL_INVALID', 'mail');
   const mail = checked.value;
@@ -51,17 +41,17 @@ export async function invite(
   const endsAt = addMinutes(at, INVITE_HOURS * 60);
   const invited = await withTransaction(
     deps.db,
-    async (trx): Promise<Result<string, 'OPERATOR_UNKNOWN'>> => {
+    async (trx) => {
       const operator = await operatorById(trx, operatorId);
       if (!operator) return fail('OPERATOR_UNKNOWN');
       await resetLogin(trx, operatorId, mail);
       await endSessions(trx, { operatorId }, { reason: 'INVITED', at });
       await insertInvite(trx, {
-        tokenHash: inviteHash(deps, token),
-        operatorId,
-        by: by?.id ?? null,
-        at,
-        endsAt,
+        token_hash: inviteHash(deps, token),
+        operator_id: operatorId,
+        made_by: by?.id ?? null,
+        made_at: at,
+        ends_at: endsAt,
       });
       return ok(operator.name);
     },
@@ -73,10 +63,7 @@ export async function invite(
 }
 
 /** Whom an invitation is for. OFFICE_INVITE_OVER. */
-export async function readInvite(
-  deps: Pick<OfficeDeps, 'db' | 'clock' | 'crypto'>,
-  token: string,
-): Promise<Result<{ readonly name: string; readonly mail: string }, 'OFFICE_INVITE_OVER'>> {
+export async function readInvite(deps: Pick<OfficeDeps, 'db' | 'clock' | 'crypto'>, token: string) {
   const found = await openInvite(deps.db, inviteHash(deps, token), deps.clock.now());
   return found ? ok({ name: found.name, mail: found.mail }) : fail('OFFICE_INVITE_OVER');
 }
@@ -86,16 +73,10 @@ export async function takeInvite(
   deps: OfficeDeps,
   { token, password: typed }: { readonly token: string; readonly password: string },
   visitor: Visitor,
-): Promise<
-  Result<{ readonly token: string; readonly operatorId: string }, 'OFFICE_INVITE_OVER' | 'PASSWORD_WEAK'>
-> {
+) {
   const tokenHash = inviteHash(deps, token);
   const at = deps.clock.now();
-  type Taken = Result<
-    { readonly token: string; readonly operatorId: string },
-    'OFFICE_INVITE_OVER' | 'PASSWORD_WEAK'
-  >;
-  return withTransaction(deps.db, async (trx): Promise<Taken> => {
+  return withTransaction(deps.db, async (trx) => {
     const found = await openInvite(trx, tokenHash, at);
     if (!found) return fail('OFFICE_INVITE_OVER');
     const password = checkPassword(typed, found);

@@ -1,5 +1,5 @@
 import { officeMail } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { operatorById } from '#desk/operator';
 import { loginByMail } from '../login.store.ts';
 import type { OfficeDeps, Visitor } from '../office.deps.ts';
@@ -15,9 +15,7 @@ export async function logIn(
   deps: OfficeDeps,
   { mail: typed, password }: { readonly mail: string; readonly password: string },
   visitor: Visitor,
-): Promise<
-  Result<{ readonly token: string; readonly operatorId: string }, 'OFFICE_LOGIN_REFUSED' | 'OFFICE_LOCKED'>
-> {
+) {
   const mail = officeMail(typed);
   const login = await loginByMail(deps.db, mail);
   const tries = triesOf(deps, `password:${mail}`, await visitorOf(deps, visitor, login?.operator_id ?? null));

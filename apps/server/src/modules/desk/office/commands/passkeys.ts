@@ -1,6 +1,6 @@
 import { checkPasskeyName, PASSKEYS_MAX } from '@yoimachi/domain/login';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { CreatedCredential, CreationOptions, UsedCredential } from '#gateways/passkey/port.ts';
+import { fail, ok } from '@yoimachi/domain/result';
+import type { CreatedCredential, UsedCredential } from '#gateways/passkey/port.ts';
 import { withTransaction } from '#platform/database';
 import { codesLeft } from '../factor.store.ts';
 import { mayChangeFactors } from '../fresh.ts';
@@ -16,9 +16,9 @@ import {
   passkeysOf,
 } from '../passkey.store.ts';
 import { factorsOf } from '../login.store.ts';
-import { openSession, visitorOf, type CameIn } from '../session.ts';
+import { openSession, visitorOf } from '../session.ts';
 import { triesOf } from '../tries.ts';
-import { codesFor, type Enrolled } from './totp.ts';
+import { codesFor } from './totp.ts';
 
 /** What the browser asks its authenticator for as the second factor. */
 export async function passkeyChallenge(deps: OfficeDeps, { operator }: OfficeSession) {
@@ -37,7 +37,7 @@ export async function showPasskey(
   session: OfficeSession,
   credential: UsedCredential,
   visitor: Visitor,
-): Promise<Result<CameIn, 'OFFICE_CODE_REFUSED' | 'OFFICE_LOCKED'>> {
+) {
   const { id } = session.operator;
   const tries = triesOf(deps, `factor:${id}`, await visitorOf(deps, visitor, id));
   const counted = await tries.take();
@@ -64,10 +64,7 @@ export async function showPasskey(
 }
 
 /** What the authenticator is asked for a new passkey. OFFICE_FACTOR_AGAIN, PASSKEY_LIMIT. */
-export async function beginPasskey(
-  deps: OfficeDeps,
-  session: OfficeSession,
-): Promise<Result<CreationOptions, 'OFFICE_FACTOR_AGAIN' | 'PASSKEY_LIMIT'>> {
+export async function beginPasskey(deps: OfficeDeps, session: OfficeSession) {
   const allowed = await mayChangeFactors(deps, session);
   if (!allowed.ok) return allowed;
   const { id } = session.operator;
@@ -89,15 +86,13 @@ export async function beginPasskey(
   return ok(options);
 }
 
-type AddFailure = 'OFFICE_FACTOR_AGAIN' | 'PASSKEY_FAILED' | 'PASSKEY_LIMIT' | 'VALIDATION';
-
 /** Adds the passkey that was made; with the first factor recovery codes are made, too. */
 export async function addPasskey(
   deps: OfficeDeps,
   session: OfficeSession,
   made: { readonly credential: CreatedCredential; readonly name: string },
   visitor: Visitor,
-): Promise<Result<Enrolled, AddFailure>> {
+) {
   const allowed = await mayChangeFactors(deps, session);
   if (!allowed.ok) return allowed;
   const name = checkPasskeyName(made.name);
@@ -112,20 +107,21 @@ export async function addPasskey(
   if (!created) return fail('PASSKEY_FAILED');
   const added = await withTransaction(
     deps.db,
-    async (trx): Promise<Result<readonly string[], 'PASSKEY_LIMIT'>> => {
+    async (trx) => {
       await lockFactors(trx, id);
       if ((await passkeysOf(trx, id)).length >= PASSKEYS_MAX) return fail('PASSKEY_LIMIT');
       await insertPasskey(trx, {
         id: deps.ids.newId(),
-        operatorId: id,
-        credentialId: Buffer.from(created.id, 'base64url'),
-        publicKey: created.publicKey,
+        operator_id: id,
+        credential_id: Buffer.from(created.id, 'base64url'),
+        public_key: Buffer.from(created.publicKey),
         counter: created.counter,
-        transports: credential.response.transports ?? [],
+        transports: (credential.response.transports ?? []).join(' '),
         name: name.value,
-        at: deps.clock.now(),
+        created_at: deps.clock.now(),
       });
-      return ok((await codesLeft(trx, id)) === 0 ? await codesFor(trx, deps, id) : []);
+      const hasCodes = (await codesLeft(trx, id)) > 0;
+      return ok(hasCodes ? [] : await codesFor(trx, deps, id));
     },
     { constraints: { operator_passkey_once: 'PASSKEY_FAILED' } },
   );
@@ -135,22 +131,15 @@ export async function addPasskey(
 }
 
 /** Removes a passkey; never the last factor. */
-export async function removePasskey(
-  deps: OfficeDeps,
-  session: OfficeSession,
-  passkeyId: string,
-): Promise<Result<undefined, 'NOT_FOUND' | 'OFFICE_FACTOR_AGAIN' | 'OFFICE_LAST_FACTOR'>> {
+export async function removePasskey(deps: OfficeDeps, session: OfficeSession, passkeyId: string) {
   const allowed = await mayChangeFactors(deps, session);
   if (!allowed.ok) return allowed;
   const { id } = session.operator;
-  return withTransaction(
-    deps.db,
-    async (trx): Promise<Result<undefined, 'NOT_FOUND' | 'OFFICE_LAST_FACTOR'>> => {
-      await lockFactors(trx, id);
-      if (!(await deletePasskey(trx, id, passkeyId))) return fail('NOT_FOUND');
-      const { hasTotp, hasPasskey } = await factorsOf(trx, id);
-      // The failure takes the removal back.
-      return hasTotp || hasPasskey ? ok() : fail('OFFICE_LAST_FACTOR');
-    },
-  );
+  return withTransaction(deps.db, async (trx) => {
+    await lockFactors(trx, id);
+    if (!(await deletePasskey(trx, id, passkeyId))) return fail('NOT_FOUND');
+    const { hasTotp, hasPasskey } = await factorsOf(trx, id);
+    // The failure takes the removal back.
+    return hasTotp || hasPasskey ? ok() : fail('OFFICE_LAST_FACTOR');
+  });
 }

@@ -1,19 +1,14 @@
 import { isTotpCode, recoveryCode } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { takeRecoveryCode, takeStep, totpOf } from '../factor.store.ts';
 import type { OfficeDeps, OfficeSession, Visitor } from '../office.deps.ts';
 import { openTotp, recoveryHash } from '../secrets.ts';
-import { openSession, visitorOf, type CameIn } from '../session.ts';
+import { openSession, visitorOf } from '../session.ts';
 import { codeStep } from '../totp.ts';
 import { triesOf } from '../tries.ts';
 
 /** The second factor by a code of the app, or by a recovery code. Either counts once. OFFICE_CODE_REFUSED, OFFICE_LOCKED. */
-export async function showFactor(
-  deps: OfficeDeps,
-  session: OfficeSession,
-  code: string,
-  visitor: Visitor,
-): Promise<Result<CameIn, 'OFFICE_CODE_REFUSED' | 'OFFICE_LOCKED'>> {
+export async function showFactor(deps: OfficeDeps, session: OfficeSession, code: string, visitor: Visitor) {
   const { operator } = session;
   const tries = triesOf(deps, `factor:${operator.id}`, await visitorOf(deps, visitor, operator.id));
   const counted = await tries.take();

@@ -1,18 +1,15 @@
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import { keepNextTotp, replaceCodes, setTotp, takeStep, totpOf } from '../factor.store.ts';
 import { mayChangeFactors } from '../fresh.ts';
 import type { OfficeDeps, OfficeSession, Visitor } from '../office.deps.ts';
 import { newRecoveryCodes, openTotp, sealTotp } from '../secrets.ts';
-import { openSession, visitorOf, type CameIn } from '../session.ts';
-import { newTotp, codeStep, type NewTotp } from '../totp.ts';
+import { openSession, visitorOf } from '../session.ts';
+import { newTotp, codeStep } from '../totp.ts';
 import { triesOf } from '../tries.ts';
 
 /** A new secret; the one before counts until a code of this one was shown. OFFICE_FACTOR_AGAIN. */
-export async function beginTotp(
-  deps: OfficeDeps,
-  session: OfficeSession,
-): Promise<Result<NewTotp, 'OFFICE_FACTOR_AGAIN'>> {
+export async function beginTotp(deps: OfficeDeps, session: OfficeSession) {
   const allowed = await mayChangeFactors(deps, session);
   if (!allowed.ok) return allowed;
   const totp = await newTotp(session.mail);
@@ -20,17 +17,8 @@ export async function beginTotp(
   return ok(totp);
 }
 
-export interface Enrolled extends CameIn {
-  readonly recoveryCodes: readonly string[];
-}
-
 /** The first code of the new secret: it counts from now on, and recovery codes are made. */
-export async function confirmTotp(
-  deps: OfficeDeps,
-  session: OfficeSession,
-  code: string,
-  visitor: Visitor,
-): Promise<Result<Enrolled, 'OFFICE_CODE_REFUSED' | 'OFFICE_FACTOR_AGAIN' | 'OFFICE_LOCKED'>> {
+export async function confirmTotp(deps: OfficeDeps, session: OfficeSession, code: string, visitor: Visitor) {
   const allowed = await mayChangeFactors(deps, session);
   if (!allowed.ok) return allowed;
   const { id } = session.operator;
@@ -51,16 +39,14 @@ export async function confirmTotp(
 }
 
 /** New recovery codes, shown once. */
-export async function renewCodes(
-  deps: OfficeDeps,
-  session: OfficeSession,
-): Promise<Result<readonly string[], 'OFFICE_FACTOR_AGAIN'>> {
+export async function renewCodes(deps: OfficeDeps, session: OfficeSession) {
   const allowed = await mayChangeFactors(deps, session);
   if (!allowed.ok) return allowed;
-  return ok(await withTransaction(deps.db, (trx) => codesFor(trx, deps, session.operator.id)));
+  const { id } = session.operator;
+  return ok({ recoveryCodes: await withTransaction(deps.db, (trx) => codesFor(trx, deps, id)) });
 }
 
-export async function codesFor(trx: Trx, deps: OfficeDeps, operatorId: string): Promise<readonly string[]> {
+export async function codesFor(trx: Trx, deps: OfficeDeps, operatorId: string): Promise<string[]> {
   const codes = newRecoveryCodes(deps, operatorId);
   await replaceCodes(
     trx,

@@ -1,5 +1,5 @@
 import type { officeRoutes } from '@yoimachi/contract/office';
-import type { AnswerOf } from '@yoimachi/contract/route';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import { codesLeft } from '../factor.store.ts';
 import type { OfficeDeps, OfficeSession } from '../office.deps.ts';
 import { passkeysOf } from '../passkey.store.ts';
@@ -9,17 +9,16 @@ import { csrfOf, stepOf } from '../session.ts';
 export async function readOffice(
   deps: OfficeDeps,
   session: OfficeSession,
-): Promise<AnswerOf<typeof officeRoutes.readOffice>> {
+): Promise<AnswerInputOf<typeof officeRoutes.readOffice>> {
   const { operator, role, mail, factorAt, endsAt, token } = session;
   const step = await stepOf(deps, session);
-  const passkeys = await passkeysOf(deps.db, operator.id);
   return {
     ...step,
     operator: { ...operator, role, mail },
     csrf: csrfOf(deps, token),
-    endsAt: endsAt.toISOString(),
-    factorAt: factorAt?.toISOString() ?? null,
+    endsAt,
+    factorAt,
     recoveryCodesLeft: await codesLeft(deps.db, operator.id),
-    passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name, addedAt: created_at.toISOString() })),
+    passkeys: await passkeysOf(deps.db, operator.id),
   };
 }

@@ -1,7 +1,7 @@
-import { checkEmail, toE164, type PhoneError } from '@yoimachi/domain/account';
+import { checkEmail, toE164 } from '@yoimachi/domain/account';
 import { readHours, readWeekdays } from '@yoimachi/domain/on-call';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
 import { operatorById } from '#desk/operator';
 import { withTransaction } from '#platform/database';
@@ -20,19 +20,8 @@ interface ShiftOrder {
   readonly by: OperatorRef;
 }
 
-type ShiftFailure =
-  | PhoneError
-  | 'EMAIL_INVALID'
-  | 'OPERATOR_DISABLED'
-  | 'OPERATOR_UNKNOWN'
-  | 'SHIFT_INVALID'
-  | 'SHIFT_POSITION_TAKEN';
-
 /** Puts an operator's hours into the list. Within the transaction of the operator's call. */
-export async function addShift(
-  { db, clock, crypto, config }: ActContext,
-  order: ShiftOrder,
-): Promise<Result<{ shiftId: number; position: number }, ShiftFailure>> {
+export async function addShift({ db, clock, crypto, config }: ActContext, order: ShiftOrder) {
   const operator = await operatorById(db, order.operatorId);
   if (!operator) return fail('OPERATOR_UNKNOWN');
   if (operator.disabled_at) return fail('OPERATOR_DISABLED');
@@ -53,14 +42,15 @@ export async function addShift(
       const sealed = (what: 'mail' | 'phone', text: string) =>
         crypto.seal(text, shiftPlace(what, operator.id, position));
       const shiftId = await insertShift(trx, {
-        operatorId: operator.id,
-        phoneSealed: sealed('phone', phone.value),
-        mailSealed: mail.value === null ? null : sealed('mail', mail.value),
-        weekdays: weekdays.value,
-        ...hours.value,
+        operator_id: operator.id,
+        phone_sealed: sealed('phone', phone.value),
+        mail_sealed: mail.value === null ? null : sealed('mail', mail.value),
+        weekdays: weekdays.value.join(''),
+        from_minute: hours.value.fromMinute,
+        to_minute: hours.value.toMinute,
         position,
-        addedBy: order.by.id,
-        at,
+        added_by: order.by.id,
+        created_at: at,
       });
       await wakeUntold(trx, addMinutes(at, -DAY_MINUTES), at);
       return ok({ shiftId, position });

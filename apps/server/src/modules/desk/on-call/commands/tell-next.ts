@@ -22,15 +22,14 @@ export function tellNext({ db, jobs, log }: OnCallDeps, { id, dueAt }: DueRow) {
     const steps = await insertSteps(
       trx,
       told.map((shift) => ({
-        alarmId: alarm.id,
-        operatorId: shift.operatorId,
-        shiftId: shift.id,
-        at: dueAt,
+        alarm_id: alarm.id,
+        operator_id: shift.operatorId,
+        shift_id: shift.id,
+        told_at: dueAt,
       })),
     );
-    const payloads = steps.map((stepId) => ({ stepId }));
-    await jobs.sendAll(trx, tellBySms, payloads);
-    await jobs.sendAll(trx, tellByMail, payloads);
+    await jobs.sendAll(trx, tellBySms, steps);
+    await jobs.sendAll(trx, tellByMail, steps);
     const lastPosition = told.at(-1)!.position;
     await setNext(trx, alarm.id, { at: nextStepAt(alarm.started_at, dueAt), lastPosition });
     return ok();

@@ -1,13 +1,13 @@
-import type { OperatorRef, OperatorRole } from '@yoimachi/domain/operator';
+import type { OperatorRef } from '@yoimachi/domain/operator';
 import { isExport, mayApprove } from '@yoimachi/domain/operator-act';
 import { fail, ok, type ErrorCode, type Result } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { startRefund } from '#money/billing';
-import { endByOperator, type OperatorEndFailure } from '#meeting/booking';
+import { endByOperator } from '#meeting/booking';
 import { letAct } from '#desk/operator';
 import { returnFrozen } from '#money/points';
-import { lockAct, markApproved, markDeclined, type ActRow } from '../act.store.ts';
+import { changeAct, lockAct, type ActRow } from '../act.store.ts';
 import { adjustCast, adjustGuest } from './adjust.ts';
 
 type DecideContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
@@ -17,28 +17,22 @@ interface Decision {
   readonly operator: OperatorRef;
 }
 
-type ApproveFailure = DeclineActFailure | CarryOutFailure | 'ACT_SAME_OPERATOR' | 'OWNER_ONLY';
-
 /**
  * Approves an act proposed by another operator, and carries it out in the same transaction. Fails with NOT_FOUND, ACT_ALREADY_DECIDED,
  * ACT_SAME_OPERATOR, OWNER_ONLY (an export of the audit), OPERATOR_DISABLED, or the act's own error (POINTS_INSUFFICIENT, REWARD_INSUFFICIENT, CONFLICT after a chargeback,
  * CLAIM_OPEN,
  * ACTION_NOT_ALLOWED when nobody is in the meeting any more, REWARD_DECIDED); then nothing has moved and the act stays open.
  */
-export async function approveAct(
-  context: DecideContext,
-  decision: Decision,
-): Promise<Result<undefined, ApproveFailure>> {
-  const { actId, operator } = decision;
+export async function approveAct(context: DecideContext, { actId, operator }: Decision) {
   const approved = await withTransaction(
     context.db,
-    async (trx): Promise<Result<undefined, ApproveFailure>> => {
+    async (trx) => {
       const open = await lockOpen(trx, actId, operator);
       if (!open.ok) return open;
       const { act, role } = open.value;
       if (!mayApprove(role, act.kind)) return fail('OWNER_ONLY');
       const at = context.clock.now();
-      await markApproved(trx, actId, operator.id, at);
+      await changeAct(trx, actId, { approved_by: operator.id, approved_at: at });
       return carryOut(trx, context, { act, operator }, at);
     },
     { constraints: { operator_act_two_people: 'ACT_SAME_OPERATOR' } },
@@ -47,17 +41,12 @@ export async function approveAct(
   return approved;
 }
 
-type DeclineActFailure = 'ACT_ALREADY_DECIDED' | 'NOT_FOUND' | 'OPERATOR_DISABLED';
-
 /** Declines an open act; its proposer may withdraw it this way. Fails with NOT_FOUND, ACT_ALREADY_DECIDED or OPERATOR_DISABLED. */
-export async function declineAct(
-  { db, clock, log }: DecideContext,
-  { actId, operator }: Decision,
-): Promise<Result<undefined, DeclineActFailure>> {
-  const declined = await withTransaction(db, async (trx): Promise<Result<undefined, DeclineActFailure>> => {
+export async function declineAct({ db, clock, log }: DecideContext, { actId, operator }: Decision) {
+  const declined = await withTransaction(db, async (trx) => {
     const act = await lockOpen(trx, actId, operator);
     if (!act.ok) return act;
-    await markDeclined(trx, actId, operator.id, clock.now());
+    await changeAct(trx, actId, { declined_by: operator.id, declined_at: clock.now() });
     return ok();
   });
   log.info({ security: true, actId, operator, outcome: outcomeOf(declined) }, 'decline an act');
@@ -66,11 +55,7 @@ export async function declineAct(
 
 const outcomeOf = (result: Result<undefined, ErrorCode>) => (result.ok ? 'DONE' : result.error.code);
 
-async function lockOpen(
-  trx: Trx,
-  actId: string,
-  operator: OperatorRef,
-): Promise<Result<{ readonly act: ActRow; readonly role: OperatorRole }, DeclineActFailure>> {
+async function lockOpen(trx: Trx, actId: string, operator: OperatorRef) {
   const act = await lockAct(trx, actId);
   if (!act) return fail('NOT_FOUND');
   const allowed = await letAct(trx, operator);
@@ -84,19 +69,7 @@ interface Approved {
   readonly operator: OperatorRef;
 }
 
-type CarryOutFailure =
-  | OperatorEndFailure
-  | 'CONFLICT'
-  | 'REWARD_DECIDED'
-  | 'REWARD_INSUFFICIENT'
-  | 'POINTS_INSUFFICIENT';
-
-async function carryOut(
-  trx: Trx,
-  context: DecideContext,
-  approved: Approved,
-  at: Date,
-): Promise<Result<undefined, CarryOutFailure>> {
+async function carryOut(trx: Trx, context: DecideContext, approved: Approved, at: Date) {
   const { act } = approved;
   // Its proposer fetches the file, which is made then.
   if (isExport(act.kind)) return ok();
@@ -116,12 +89,7 @@ function withAccount(act: ActRow) {
 }
 
 /** Ends the meeting for everyone in it, as of now: the bill may have grown a little since the proposal. */
-async function endMeeting(
-  trx: Trx,
-  context: DecideContext,
-  { act, operator }: Approved,
-  at: Date,
-): Promise<Result<undefined, OperatorEndFailure>> {
+async function endMeeting(trx: Trx, context: DecideContext, { act, operator }: Approved, at: Date) {
   if (act.bookingId === null) throw new Error(`Act ${act.actId} names no booking`);
   const command = { action: 'forceEnd', reason: act.reason } as const;
   const end = { bookingId: act.bookingId, command, operator };
@@ -129,11 +97,7 @@ async function endMeeting(
   return ended.ok ? ok() : ended;
 }
 
-async function returnReward(
-  trx: Trx,
-  { act, operator }: Approved,
-  at: Date,
-): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND' | 'REWARD_DECIDED'>> {
+async function returnReward(trx: Trx, { act, operator }: Approved, at: Date) {
   if (act.participationId === null) throw new Error(`Act ${act.actId} names no reward`);
   const { participationId, reason } = act;
   const returned = await returnFrozen(trx, { participationId, operator, reason }, at);

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { letAct } from '#desk/operator';
@@ -9,30 +9,20 @@ const REASON_LENGTH = 500;
 
 type FrozenContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
 
-type ReleaseRewardFailure = 'CONFLICT' | 'NOT_FOUND' | 'OPERATOR_DISABLED' | 'REASON_REQUIRED';
-
 /**
  * An operator decides that a frozen reward is hers after all (rules.md 2). Returns its points; fails with REASON_REQUIRED, NOT_FOUND,
  * OPERATOR_DISABLED, or CONFLICT when already decided.
  */
-export async function releaseReward(
-  { db, clock, log }: FrozenContext,
-  order: FrozenDecision,
-): Promise<Result<{ readonly rewardPoints: number }, ReleaseRewardFailure>> {
+export async function releaseReward({ db, clock, log }: FrozenContext, order: FrozenDecision) {
   const { participationId, operator } = order;
   const reason = reasonOf(order);
   if (!reason.ok) return reason;
-  const released = await withTransaction(
-    db,
-    async (
-      trx,
-    ): Promise<Result<{ rewardPoints: number }, 'CONFLICT' | 'NOT_FOUND' | 'OPERATOR_DISABLED'>> => {
-      const allowed = await letAct(trx, operator);
-      if (!allowed.ok) return allowed;
-      const done = await releaseFrozen(trx, { participationId, operator, reason: reason.value }, clock.now());
-      return done.ok ? ok({ rewardPoints: done.value.rewardPoints }) : done;
-    },
-  );
+  const released = await withTransaction(db, async (trx) => {
+    const allowed = await letAct(trx, operator);
+    if (!allowed.ok) return allowed;
+    const done = await releaseFrozen(trx, { participationId, operator, reason: reason.value }, clock.now());
+    return done.ok ? ok({ rewardPoints: done.value.rewardPoints }) : done;
+  });
   const outcome = released.ok ? 'DONE' : released.error.code;
   log.info({ security: true, operator, participationId, outcome }, 'release a frozen reward');
   return released;
@@ -42,12 +32,7 @@ export async function releaseReward(
  * Proposes returning a frozen reward to the guest, with the stage fee deducted from it; another operator approves. Returns the act and the
  * points. Fails with REASON_REQUIRED, NOT_FOUND, or CONFLICT when already decided.
  */
-export async function proposeRewardReturn(
-  { db, clock, ids }: FrozenContext,
-  order: FrozenDecision,
-): Promise<
-  Result<{ readonly actId: string; readonly points: number }, 'CONFLICT' | 'NOT_FOUND' | 'REASON_REQUIRED'>
-> {
+export async function proposeRewardReturn({ db, clock, ids }: FrozenContext, order: FrozenDecision) {
   const reason = reasonOf(order);
   if (!reason.ok) return reason;
   return withTransaction(db, async (trx) => {
@@ -59,20 +44,18 @@ export async function proposeRewardReturn(
     await insertAct(trx, {
       id: actId,
       kind: 'REWARD_RETURN',
-      accountId: frozen.cast_id,
-      purchaseId: null,
-      bookingId: null,
-      participationId: order.participationId,
+      account_id: frozen.cast_id,
+      participation_id: order.participationId,
       points,
       reason: reason.value,
-      proposedBy: order.operator.id,
-      at: clock.now(),
+      proposed_by: order.operator.id,
+      proposed_at: clock.now(),
     });
     return ok({ actId, points });
   });
 }
 
-function reasonOf({ reason: given }: FrozenDecision): Result<string, 'REASON_REQUIRED'> {
+function reasonOf({ reason: given }: FrozenDecision) {
   const reason = given.trim().slice(0, REASON_LENGTH);
   return reason === '' ? fail('REASON_REQUIRED', 'reason') : ok(reason);
 }

@@ -1,13 +1,14 @@
 import type { FileAnswer } from '@yoimachi/contract/route';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { exportState, type ExportKind, type ExportState } from '@yoimachi/domain/operator-act';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { readPrivately, type OpenContext } from '#base/read-log';
 import { personalFile } from '#people/leaving';
 import { withTransaction } from '#platform/database';
 import type { ActContext } from '#platform/module';
 import type { PersonalTables } from '#platform/personal';
-import { lockTimes, markFetched, ownExport, type AuditPin } from '../export.store.ts';
+import { changeAct } from '../act.store.ts';
+import { lockTimes, ownExport, type AuditPin } from '../export.store.ts';
 import { auditCsv } from '../queries/audit-csv.ts';
 
 interface Fetch {
@@ -15,7 +16,6 @@ interface Fetch {
   readonly operator: OperatorRef;
 }
 type StateFailure = 'EXPORT_NOT_APPROVED' | 'EXPORT_FETCHED' | 'EXPORT_ENDED';
-type FetchFailure = StateFailure | 'NOT_FOUND' | 'REASON_REQUIRED' | 'READ_CEILING';
 type Export = NonNullable<Awaited<ReturnType<typeof ownExport>>>;
 /** The file and how many rows of it were shown; undefined: there is nothing to make it of any more. */
 type Make = (
@@ -41,12 +41,7 @@ export const readPersonalExport = (context: ActContext, tables: PersonalTables, 
   });
 
 /** Why it is read is what it was proposed and approved for. */
-async function fetched(
-  context: ActContext,
-  kind: ExportKind,
-  { actId, operator }: Fetch,
-  make: Make,
-): Promise<Result<FileAnswer, FetchFailure>> {
+async function fetched(context: ActContext, kind: ExportKind, { actId, operator }: Fetch, make: Make) {
   const found = await ownExport(context.db, { actId, kind, operatorId: operator.id });
   if (!found) return fail('NOT_FOUND');
   const read = { kind: 'EXPORT', operator, reason: found.reason, subject: actId } as const;
@@ -57,7 +52,7 @@ async function fetched(
       if (state !== 'READY') return fail(REFUSED[state]);
       const made = await make({ ...opened, db: trx }, found);
       if (!made) return fail('NOT_FOUND');
-      await markFetched(trx, actId, at);
+      await changeAct(trx, actId, { fetched_at: at });
       return ok({ accountId: found.accountId, rows: made.rows, answer: made.file });
     }),
   );

@@ -2,7 +2,7 @@ import { GOODWILL_MOST_A_DAY, leftOfGoodwill } from '@yoimachi/domain/member';
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { freeLotExpiry } from '@yoimachi/domain/points';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { dayOf } from '@yoimachi/domain/time';
 import { notify } from '#events/catalogue.ts';
 import { grantPoints } from '#money/points';
@@ -38,18 +38,14 @@ interface Given {
   readonly reason: string;
   readonly operator: OperatorRef;
 }
-type GiveFailure = 'GOODWILL_LIMIT' | 'NOT_FOUND' | 'NUMBER_INVALID' | 'REASON_REQUIRED';
 
 /**
  * An operator gives a guest free points of 30 days, alone and at once, who is told. Fails with REASON_REQUIRED, NUMBER_INVALID, NOT_FOUND:
  * no guest, or one who left; GOODWILL_LIMIT beyond what an operator gives in a day of Tokyo, which two at once do not get around.
  */
-export function giveGoodwill(
-  { db, clock, ids }: Tools,
-  { accountId, points, operator, ...given }: Given,
-): Promise<Result<{ readonly leftPoints: number }, GiveFailure>> {
+export function giveGoodwill({ db, clock, ids }: Tools, { accountId, points, operator, ...given }: Given) {
   const reason = given.reason.trim().slice(0, REASON_LENGTH);
-  return withTransaction(db, async (trx): Promise<Result<{ leftPoints: number }, GiveFailure>> => {
+  return withTransaction(db, async (trx) => {
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     if (points <= 0) return fail('NUMBER_INVALID', 'points');
     await lockGoodwill(trx, operator.id);
@@ -60,12 +56,12 @@ export function giveGoodwill(
     const id = ids.newId();
     await insertGoodwill(trx, {
       id,
-      guestId: accountId,
-      operatorId: operator.id,
+      guest_id: accountId,
+      operator_id: operator.id,
       points,
       reason,
       day: dayOf(at),
-      at,
+      given_at: at,
     });
     await grantPoints(
       trx,
@@ -91,8 +87,8 @@ export function giveGoodwill(
 export function setGoodwillLimit(
   { db, clock }: Tools,
   { pointsADay, operator }: { readonly pointsADay: number; readonly operator: OperatorRef },
-): Promise<Result<undefined, 'NUMBER_INVALID'>> {
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'NUMBER_INVALID'>> => {
+) {
+  return withTransaction(db, async (trx) => {
     if (pointsADay > GOODWILL_MOST_A_DAY) return fail('NUMBER_INVALID', 'pointsADay');
     await insertLimit(trx, { points_a_day: pointsADay, set_at: clock.now(), set_by: operator.id });
     return ok();

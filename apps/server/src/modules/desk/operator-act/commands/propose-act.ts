@@ -1,6 +1,5 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
-import type { ActKind } from '@yoimachi/domain/operator-act';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction, type Db } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { insertAct, ownerKind, paidPurchase } from '../act.store.ts';
@@ -29,7 +28,7 @@ export type Proposal = {
 export async function proposeAct(
   { db, clock, ids }: Pick<AppContext, 'db' | 'clock' | 'ids'>,
   proposal: Proposal,
-): Promise<Result<{ actId: string }, 'NOT_FOUND' | 'NUMBER_INVALID' | 'REASON_REQUIRED'>> {
+) {
   const { points, operator } = proposal;
   const reason = proposal.reason.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
@@ -41,12 +40,10 @@ export async function proposeAct(
     await insertAct(trx, {
       id,
       ...target,
-      bookingId: null,
-      participationId: null,
       points,
       reason,
-      proposedBy: operator.id,
-      at: clock.now(),
+      proposed_by: operator.id,
+      proposed_at: clock.now(),
     });
     return ok({ actId: id });
   });
@@ -58,19 +55,15 @@ const isAmount = (points: number, kind: Proposal['kind']) =>
   Math.abs(points) <= MOST_POINTS &&
   (kind === 'ADJUSTMENT' || points > 0);
 
-async function targetOf(
-  db: Db,
-  proposal: Proposal,
-): Promise<{ kind: ActKind; accountId: string; purchaseId: string | null } | undefined> {
+async function targetOf(db: Db, proposal: Proposal) {
   if (proposal.kind === 'REFUND') {
     const { purchaseId } = proposal;
     const purchase = await paidPurchase(db, purchaseId);
-    const isPart = purchase !== undefined && proposal.points <= purchase.points;
-    return isPart ? { kind: 'REFUND', accountId: purchase.guest_id, purchaseId } : undefined;
+    if (!purchase || proposal.points > purchase.points) return undefined;
+    return { kind: 'REFUND', account_id: purchase.guest_id, purchase_id: purchaseId } as const;
   }
   const { accountId } = proposal;
   const owner = await ownerKind(db, accountId);
-  return (
-    owner && { kind: owner === 'guest' ? 'GUEST_ADJUSTMENT' : 'CAST_ADJUSTMENT', accountId, purchaseId: null }
-  );
+  if (!owner) return undefined;
+  return { kind: owner === 'guest' ? 'GUEST_ADJUSTMENT' : 'CAST_ADJUSTMENT', account_id: accountId } as const;
 }

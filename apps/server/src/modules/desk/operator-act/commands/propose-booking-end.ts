@@ -1,8 +1,8 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { previewOperatorEnd, type OperatorEndFailure, type OperatorEnding } from '#meeting/booking';
+import { previewOperatorEnd } from '#meeting/booking';
 import { guestOfBooking, insertAct } from '../act.store.ts';
 
 const REASON_LENGTH = 500;
@@ -22,7 +22,7 @@ export interface BookingEndProposal {
 export async function proposeBookingEnd(
   context: Pick<AppContext, 'db' | 'clock' | 'ids'>,
   { bookingId, reason: given, operator }: BookingEndProposal,
-): Promise<Result<{ readonly actId: string; readonly ending: OperatorEnding }, OperatorEndFailure>> {
+) {
   const reason = given.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
   const command = { action: 'forceEnd', reason } as const;
@@ -35,14 +35,12 @@ export async function proposeBookingEnd(
     await insertAct(trx, {
       id: actId,
       kind: 'BOOKING_END',
-      accountId: (await guestOfBooking(trx, bookingId)).guest_id,
-      purchaseId: null,
-      bookingId,
-      participationId: null,
+      account_id: (await guestOfBooking(trx, bookingId)).guest_id,
+      booking_id: bookingId,
       points,
       reason,
-      proposedBy: operator.id,
-      at: clock.now(),
+      proposed_by: operator.id,
+      proposed_at: clock.now(),
     });
     return ok({ actId, ending: preview.value });
   });

@@ -1,10 +1,10 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { AUDIT_EXPORT_ROWS } from '@yoimachi/domain/operator-act';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { countAudit, type AuditFilter } from '#desk/office';
 import { withTransaction } from '#platform/database';
 import type { AppContext } from '#platform/module';
-import { insertAct, type NewAct } from '../act.store.ts';
+import { insertAct } from '../act.store.ts';
 import { isStaying, type AuditPin } from '../export.store.ts';
 
 type Tools = Pick<AppContext, 'db' | 'clock' | 'ids'>;
@@ -13,8 +13,6 @@ interface Asked {
   readonly operator: OperatorRef;
 }
 
-const NOTHING_ELSE = { purchaseId: null, bookingId: null, participationId: null, points: 0 } as const;
-
 /**
  * Proposes a file of the audit by its filters: what stands there now, and nothing that comes later. Another owner approves it. Fails with
  * REASON_REQUIRED, NOT_FOUND (no row), EXPORT_TOO_LARGE.
@@ -22,55 +20,47 @@ const NOTHING_ELSE = { purchaseId: null, bookingId: null, participationId: null,
 export function proposeAuditExport(
   { db, clock, ids }: Tools,
   { filter, reason: given, operator }: Asked & { readonly filter: AuditFilter },
-): Promise<Result<{ actId: string; rows: number }, 'NOT_FOUND' | 'REASON_REQUIRED' | 'EXPORT_TOO_LARGE'>> {
-  return withTransaction(
-    db,
-    async (
-      trx,
-    ): Promise<
-      Result<{ actId: string; rows: number }, 'NOT_FOUND' | 'REASON_REQUIRED' | 'EXPORT_TOO_LARGE'>
-    > => {
-      const reason = given.trim();
-      if (reason === '') return fail('REASON_REQUIRED', 'reason');
-      const { rows, newest } = await countAudit(trx, filter, AUDIT_EXPORT_ROWS);
-      if (newest === null) return fail('NOT_FOUND');
-      if (rows > AUDIT_EXPORT_ROWS) return fail('EXPORT_TOO_LARGE');
-      const pin: AuditPin = { ...filter, newest, rows };
-      const act: NewAct = {
-        ...NOTHING_ELSE,
-        id: ids.newId(),
-        kind: 'AUDIT_EXPORT',
-        accountId: null,
-        exportFilter: pin,
-        reason,
-        proposedBy: operator.id,
-        at: clock.now(),
-      };
-      await insertAct(trx, act);
-      return ok({ actId: act.id, rows });
-    },
-  );
+) {
+  return withTransaction(db, async (trx) => {
+    const reason = given.trim();
+    if (reason === '') return fail('REASON_REQUIRED', 'reason');
+    const { rows, newest } = await countAudit(trx, filter, AUDIT_EXPORT_ROWS);
+    if (newest === null) return fail('NOT_FOUND');
+    if (rows > AUDIT_EXPORT_ROWS) return fail('EXPORT_TOO_LARGE');
+    const pin: AuditPin = { ...filter, newest, rows };
+    const actId = ids.newId();
+    await insertAct(trx, {
+      id: actId,
+      kind: 'AUDIT_EXPORT',
+      points: 0,
+      export_filter: JSON.stringify(pin),
+      reason,
+      proposed_by: operator.id,
+      proposed_at: clock.now(),
+    });
+    return ok({ actId, rows });
+  });
 }
 
 /** Proposes a file of all that is kept of a member, which another operator approves. REASON_REQUIRED; NOT_FOUND, also for who has left. */
 export function proposePersonalExport(
   { db, clock, ids }: Tools,
   { accountId, reason: given, operator }: Asked & { readonly accountId: string },
-): Promise<Result<{ actId: string }, 'NOT_FOUND' | 'REASON_REQUIRED'>> {
+) {
   return withTransaction(db, async (trx) => {
     const reason = given.trim();
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     if (!(await isStaying(trx, accountId))) return fail('NOT_FOUND');
-    const act: NewAct = {
-      ...NOTHING_ELSE,
-      id: ids.newId(),
+    const actId = ids.newId();
+    await insertAct(trx, {
+      id: actId,
       kind: 'PERSONAL_EXPORT',
-      accountId,
+      account_id: accountId,
+      points: 0,
       reason,
-      proposedBy: operator.id,
-      at: clock.now(),
-    };
-    await insertAct(trx, act);
-    return ok({ actId: act.id });
+      proposed_by: operator.id,
+      proposed_at: clock.now(),
+    });
+    return ok({ actId });
   });
 }

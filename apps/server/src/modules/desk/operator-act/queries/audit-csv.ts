@@ -16,13 +16,13 @@ export async function auditCsv(db: Db, { newest, rows, ...filter }: AuditPin, at
 const cells = (row: AuditRow): CsvCell[] => [
   row.number,
   `${formatDay(dayOf(row.at))} ${formatTime(row.at)}`,
-  row.name,
-  auditFile.roles[row.operator_role],
+  row.operatorName,
+  auditFile.roles[row.role],
   row.call,
   Object.entries(row.targets)
     .map(([key, value]) => `${key}=${value}`)
     .join(' '),
-  row.account_id,
+  row.accountId,
   row.reason,
   row.outcome,
   row.link.toString('hex'),

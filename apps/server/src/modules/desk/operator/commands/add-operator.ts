@@ -1,24 +1,10 @@
-import {
-  operatorName,
-  type OperatorRef,
-  type OperatorRole,
-  type OperatorNameFailure,
-} from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { operatorName, type OperatorRef, type OperatorRole } from '@yoimachi/domain/operator';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction, type Trx } from '#platform/database';
 import type { AppContext } from '#platform/module';
 import { insertOperator, listOwners, lockOperators } from '../operator-row.store.ts';
 
 export type OperatorsContext = Pick<AppContext, 'db' | 'clock' | 'ids' | 'log'>;
-
-type AddedFailure = 'OPERATOR_REQUIRED' | 'OWNER_FIRST' | 'OWNER_ONLY';
-
-type AddOperatorFailure =
-  | OperatorNameFailure
-  | 'OPERATOR_NAME_TAKEN'
-  | 'OPERATOR_REQUIRED'
-  | 'OWNER_FIRST'
-  | 'OWNER_ONLY';
 
 /**
  * An owner adds an operator; while there is no enabled owner, anybody can add the first, who becomes an owner. A name already taken in any
@@ -29,19 +15,19 @@ type AddOperatorFailure =
 export async function addOperator(
   { db, clock, ids, log }: OperatorsContext,
   order: { readonly name: string; readonly role: OperatorRole; readonly by: OperatorRef | undefined },
-): Promise<Result<OperatorRef, AddOperatorFailure>> {
+) {
   const { role, by } = order;
   const named = operatorName(order.name);
   if (!named.ok) return named;
   const operator = { id: ids.newId(), name: named.value.name };
   const added = await withTransaction(
     db,
-    async (trx): Promise<Result<OperatorRef, AddedFailure>> => {
+    async (trx) => {
       await lockOperators(trx);
       const allowed = await ownerActs(trx, by, role === 'owner');
       if (!allowed.ok) return allowed;
-      const { key } = named.value;
-      await insertOperator(trx, { ...operator, key, role, by: by?.id ?? null, at: clock.now() });
+      const kept = { name_key: named.value.key, created_by: by?.id ?? null, created_at: clock.now() };
+      await insertOperator(trx, { ...operator, ...kept, role });
       return ok(operator);
     },
     { constraints: { operator_name_once: 'OPERATOR_NAME_TAKEN' } },
@@ -52,11 +38,7 @@ export async function addOperator(
 }
 
 /** Only an owner decides who is an operator; without one, only the first owner can be chosen. Under `lockOperators`. */
-export async function ownerActs(
-  trx: Trx,
-  by: OperatorRef | undefined,
-  makesOwner: boolean,
-): Promise<Result<undefined, AddedFailure>> {
+export async function ownerActs(trx: Trx, by: OperatorRef | undefined, makesOwner: boolean) {
   const owners = await listOwners(trx);
   if (owners.length === 0) return makesOwner ? ok() : fail('OWNER_FIRST');
   if (!by) return fail('OPERATOR_REQUIRED');

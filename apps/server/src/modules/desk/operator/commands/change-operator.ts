@@ -1,10 +1,5 @@
-import {
-  operatorName,
-  type OperatorRef,
-  type OperatorRole,
-  type OperatorNameFailure,
-} from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { operatorName, type OperatorRef, type OperatorRole } from '@yoimachi/domain/operator';
+import { fail, ok } from '@yoimachi/domain/result';
 import { withTransaction } from '#platform/database';
 import {
   listOwners,
@@ -18,16 +13,6 @@ import { ownerActs, type OperatorsContext } from './add-operator.ts';
 /** A new role, or whether the operator is disabled. */
 export type OperatorChange = { readonly role: OperatorRole } | { readonly disabled: boolean };
 
-type ChangedFailure = 'LAST_OWNER' | 'OPERATOR_REQUIRED' | 'OPERATOR_UNKNOWN' | 'OWNER_FIRST' | 'OWNER_ONLY';
-
-type ChangeOperatorFailure =
-  | OperatorNameFailure
-  | 'LAST_OWNER'
-  | 'OPERATOR_REQUIRED'
-  | 'OPERATOR_UNKNOWN'
-  | 'OWNER_FIRST'
-  | 'OWNER_ONLY';
-
 /**
  * An owner changes an operator and returns the result; repeating it changes nothing. While there is no enabled owner, anybody can make an
  * existing operator one.
@@ -38,11 +23,11 @@ type ChangeOperatorFailure =
 export async function changeOperator(
   { db, clock, log }: OperatorsContext,
   order: { readonly name: string; readonly change: OperatorChange; readonly by: OperatorRef | undefined },
-): Promise<Result<OperatorRow, ChangeOperatorFailure>> {
+) {
   const { change, by } = order;
   const named = operatorName(order.name);
   if (!named.ok) return named;
-  const changed = await withTransaction(db, async (trx): Promise<Result<OperatorRow, ChangedFailure>> => {
+  const changed = await withTransaction(db, async (trx) => {
     await lockOperators(trx);
     const allowed = await ownerActs(trx, by, 'role' in change && change.role === 'owner');
     if (!allowed.ok) return allowed;

@@ -1,6 +1,6 @@
 import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef } from '@yoimachi/domain/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { notify } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
@@ -20,11 +20,11 @@ const REASON_LENGTH = 500;
 export async function liftSuspension(
   { db, clock }: OperatorContext,
   order: { readonly accountId: string; readonly reason: string; readonly operator: OperatorRef },
-): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND' | 'REASON_REQUIRED'>> {
+) {
   const { accountId, operator } = order;
   const reason = order.reason.trim().slice(0, REASON_LENGTH);
   if (reason === '') return fail('REASON_REQUIRED', 'reason');
-  return withTransaction(db, async (trx): Promise<Result<undefined, 'CONFLICT' | 'NOT_FOUND'>> => {
+  return withTransaction(db, async (trx) => {
     if (!(await accountOfId(trx, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
     if (!(await setSuspended(trx, accountId, null))) return fail('CONFLICT');

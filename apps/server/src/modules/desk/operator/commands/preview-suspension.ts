@@ -1,21 +1,14 @@
-import type { AnswerInputOf } from '@yoimachi/contract/route';
-import type { operatorAdminRoutes } from '@yoimachi/contract/operator';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
+import { fail, ok } from '@yoimachi/domain/result';
 import { previewSuspension as previewBookings } from '#meeting/booking';
 import { listSessions } from '#people/account';
 import { withTransaction } from '#platform/database';
 import type { OperatorContext } from '../operator.context.ts';
-import { accountState } from '../operator.store.ts';
-
-type Preview = AnswerInputOf<typeof operatorAdminRoutes.previewSuspension>;
+import { accountOfId } from '../operator.store.ts';
 
 /** What suspending an account would end now, and what it would cost; changes nothing except overdue clock work. NOT_FOUND. */
-export function previewSuspension(
-  context: OperatorContext,
-  accountId: string,
-): Promise<Result<Preview, 'NOT_FOUND'>> {
-  return withTransaction(context.db, async (trx): Promise<Result<Preview, 'NOT_FOUND'>> => {
-    const account = await accountState(trx, accountId);
+export function previewSuspension(context: OperatorContext, accountId: string) {
+  return withTransaction(context.db, async (trx) => {
+    const account = await accountOfId(trx, accountId);
     if (!account) return fail('NOT_FOUND');
     const bookings = await previewBookings(trx, context, accountId, context.clock.now());
     const sessions = (await listSessions(trx, accountId)).filter((row) => row.account_id === accountId);

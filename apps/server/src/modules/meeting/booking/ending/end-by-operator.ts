@@ -28,7 +28,7 @@ export interface PlannedEnd {
   readonly command: Extract<Command, { action: 'forceCancel' | 'forceEnd' }>;
 }
 
-export type OperatorEndFailure = RefusalOf<'operator', 'forceCancel' | 'forceEnd'> | 'NOT_FOUND';
+type OperatorEndFailure = RefusalOf<'operator', 'forceCancel' | 'forceEnd'> | 'NOT_FOUND';
 
 export interface OperatorEnd extends PlannedEnd {
   readonly operator: OperatorRef;
@@ -46,7 +46,7 @@ export interface EndedParticipation {
   readonly rewardPoints: number;
 }
 
-export interface OperatorEnding {
+interface OperatorEnding {
   readonly participations: EndedParticipation[];
   /** What the guest pays for the whole booking; null while one of its casts continues or a claim is open. */
   readonly settledPoints: number | null;

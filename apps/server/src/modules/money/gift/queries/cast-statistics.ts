@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '@yoimachi/domain/time';
+import { dayOf, monthAfter } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { giftsByMonth, newestGifts, type MonthOfGift } from '../statistics.store.ts';
 
@@ -7,7 +7,8 @@ const NEWEST = 20;
 
 /** What a cast was given in the last 12 months, including the current one, and the newest gifts. */
 export async function castStatistics(db: Db, castId: string, now: Date) {
-  const months = lastMonths(dayOf(now));
+  const thisMonth = dayOf(now).slice(0, 7);
+  const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(thisMonth, index + 1 - MONTHS));
   const rows = await giftsByMonth(db, castId, `${months[0]!}-01`);
   const byGift = [...Map.groupBy(rows, (row) => row.giftId)].map(([giftId, ofGift]) => {
     const { name, picture } = ofGift[0]!;
@@ -19,16 +20,6 @@ export async function castStatistics(db: Db, castId: string, now: Date) {
     byMonth: months.map((month) => ({ month, ...sumOf(rows.filter((row) => row.month === month)) })),
     newest: await newestGifts(db, castId, NEWEST),
   };
-}
-
-/** `YYYY-MM`, the oldest first, the month of `today` last. */
-function lastMonths(today: Day): string[] {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const count = year * 12 + month - (MONTHS - 1) + index;
-    return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
-  });
 }
 
 function sumOf(rows: readonly MonthOfGift[]) {

@@ -1,5 +1,5 @@
 import type { RewardMonth } from '@yoimachi/contract/points';
-import { addDays, dayOf, instantAt, type Day } from '@yoimachi/domain/time';
+import { dayOf, instantAt, monthAfter } from '@yoimachi/domain/time';
 import type { Db } from '#platform/database';
 import { rewardByMonth, type MonthRow } from '../history.store.ts';
 
@@ -7,7 +7,8 @@ const MONTHS = 12;
 
 /** What a cast earned and was paid in each of the last twelve Tokyo months, oldest first, empty ones included. */
 export async function rewardMonths(db: Db, castId: string, at: Date): Promise<RewardMonth[]> {
-  const months = lastMonths(dayOf(at));
+  const thisMonth = dayOf(at).slice(0, 7);
+  const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(thisMonth, index + 1 - MONTHS));
   const rows = await rewardByMonth(db, castId, instantAt(`${months[0]!}-01`, 0));
   return months.map((month) =>
     sumUp(
@@ -15,15 +16,6 @@ export async function rewardMonths(db: Db, castId: string, at: Date): Promise<Re
       rows.filter((row) => row.month === month),
     ),
   );
-}
-
-function lastMonths(today: Day): string[] {
-  const months: string[] = [];
-  for (let day = `${today.slice(0, 7)}-01`; months.length < MONTHS;) {
-    months.unshift(day.slice(0, 7));
-    day = `${addDays(day, -1).slice(0, 7)}-01`;
-  }
-  return months;
 }
 
 function sumUp(month: string, rows: readonly MonthRow[]): RewardMonth {
