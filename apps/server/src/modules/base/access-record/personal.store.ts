@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PLAN_ANEW } from '#platform/database';
+import { allRows, PLAN_ANEW } from '#platform/database';
 import { ALL_OF_ONE, sixMonthsBefore, type PersonalTables } from '#platform/personal';
 import { openRecord } from './origin.ts';
 
@@ -7,10 +7,10 @@ import { openRecord } from './origin.ts';
 export const accessRecordPersonal: PersonalTables = {
   access_record: {
     async exported(db, { accountId }, crypto) {
-      const { rows } = await sql<
-        Parameters<typeof openRecord>[1]
-      >`${ALL_OF_ONE} select kind, call, at, origin_sealed, origin_place
-        from access_record where account_id = ${accountId} order by at, id`.execute(db);
+      const rows = await allRows<Parameters<typeof openRecord>[1]>(
+        db,
+      )`${ALL_OF_ONE} select kind, call, at, origin_sealed, origin_place
+        from access_record where account_id = ${accountId} order by at, id`;
       return rows.map((row) => openRecord(crypto, row));
     },
     // How many have become old decides whether the index is worth it.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { freeBefore, takenUntil, type QueueName } from '@yoimachi/domain/queue';
 import type { OperatorRole } from '@yoimachi/domain/operator';
-import type { Db, Trx } from '#platform/database';
+import { allRows, isThere, type Db, type Trx } from '#platform/database';
 
 /** Who has taken something, as it is told. */
 export interface Owner {
@@ -41,20 +41,18 @@ export async function ownerOf(db: Db, { queue, itemId }: Item, now: Date): Promi
  * Gives something to an operator, unless somebody else than `by` has it: two at once come one after the other. False: somebody else has it.
  * Who has it already keeps the time since when.
  */
-export async function takeFree(
+export const takeFree = (
   trx: Trx,
   { queue, itemId }: Item,
   { operatorId, by, at }: { readonly operatorId: string; readonly by: string; readonly at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+) =>
+  isThere(trx)`
     insert into work_item as w (queue, item_id, operator_id, taken_at, acted_at)
     values (${queue}, ${itemId}, ${operatorId}, ${at}, ${at})
     on conflict (queue, item_id) do update set operator_id = excluded.operator_id, acted_at = excluded.acted_at,
       taken_at = case when w.operator_id = excluded.operator_id and w.acted_at > ${freeBefore(at)} then w.taken_at else excluded.taken_at end
     where w.operator_id = ${by} or w.acted_at <= ${freeBefore(at)}
-    returning w.item_id`.execute(trx);
-  return rows.length > 0;
-}
+    returning w.item_id`;
 
 /** Frees it, whoever has it; `by`: only if this operator has it. */
 export async function freeItem(trx: Trx, { queue, itemId }: Item, by: string | null): Promise<void> {
@@ -67,17 +65,15 @@ export async function freeItem(trx: Trx, { queue, itemId }: Item, by: string | n
 }
 
 /** What an operator has taken, and what anybody has of these ids. */
-export async function takenBeside(
+export const takenBeside = (
   db: Db,
   { operatorId, itemIds }: { readonly operatorId: string; readonly itemIds: readonly string[] },
-): Promise<Item[]> {
-  const { rows } = await sql<Item>`
+) =>
+  allRows<Item>(db)`
     select queue, item_id as "itemId" from work_item where operator_id = ${operatorId}
     union select queue, item_id from work_item
     where item_id = any (array(select unnest(${[...itemIds]}::text[])))
-    order by 1, 2`.execute(db);
-  return rows;
-}
+    order by 1, 2`;
 
 /** Its owner is at it still. */
 export async function keepTaken(trx: Trx, { queue, itemId }: Item, by: string, at: Date): Promise<void> {

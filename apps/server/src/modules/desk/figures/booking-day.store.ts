@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CastClass } from '@yoimachi/domain/profile';
 import { figureOfStep, type BookingFigure, type CountedStep, type Step } from '@yoimachi/domain/figures';
 import { instantAt, addDays, type Day } from '@yoimachi/domain/time';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db } from '#platform/database';
 import { WHOSE, type PageOfCounted, type Share, type ShareLine, type Span } from './asked.ts';
 
 const conditions = ({ from, to, district, castClass }: Span) => sql`
@@ -12,14 +12,12 @@ const conditions = ({ from, to, district, castClass }: Span) => sql`
 
 /** What happened in a span, by day, by district and by class. */
 export async function stepsOfSpan(db: Db, span: Span) {
-  const { rows } = await sql<StepOfSpan>`
+  const rows = await allRows<StepOfSpan>(db)`
     select day, district, cast_class as "castClass", action, actor, to_state as "to", cancel_type as "cancelType",
       sum(times)::bigint as times, sum(waited_seconds)::bigint as "waitedSeconds",
       sum(billed_points)::bigint as "billedPoints", sum(reward_points)::bigint as "rewardPoints"
     from booking_day where ${conditions(span)}
-    group by action, actor, to_state, cancel_type, grouping sets ((day), (district), (cast_class))`.execute(
-    db,
-  );
+    group by action, actor, to_state, cancel_type, grouping sets ((day), (district), (cast_class))`;
   const by = <Name extends 'day' | 'district' | 'castClass'>(name: Name) =>
     rows.flatMap((row) => {
       const key = row[name];
@@ -38,9 +36,9 @@ interface StepOfSpan extends CountedStep {
 
 /** The kinds of steps in a span that count in a figure. */
 export async function kindsCounted(db: Db, span: Span, figure: BookingFigure): Promise<Step[]> {
-  const { rows } = await sql<Step>`
+  const rows = await allRows<Step>(db)`
     select distinct action, actor, to_state as "to", cancel_type as "cancelType" from booking_day
-    where ${conditions(span)}`.execute(db);
+    where ${conditions(span)}`;
   return rows.filter((step) => figureOfStep(step).includes(figure));
 }
 
@@ -71,25 +69,18 @@ function foundSteps({ from, to, district, castClass }: Span, kinds: readonly Ste
 }
 
 /** The steps of some kinds in a span, the last first, after a position; as many as `limit`. */
-export async function pageOfSteps(
-  db: Db,
-  span: Span,
-  kinds: readonly Step[],
-  page: PageOfCounted,
-): Promise<Share<'listCounted'>[]> {
-  const { rows } = await sql<Share<'listCounted'>>`
+export const pageOfSteps = (db: Db, span: Span, kinds: readonly Step[], page: PageOfCounted) =>
+  allRows<Share<'listCounted'>>(db)`
     select e.id::text as id, e.at, ${WHOSE}, ${WAITED}
     from (${foundSteps(span, kinds, page)}) found
     join booking_event e on e.id = found.id join participation p on p.id = e.participation_id
     join booking b on b.id = e.booking_id join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
-    order by e.at desc, e.id desc`.execute(db);
-  return rows;
-}
+    order by e.at desc, e.id desc`;
 
 /** All of them, the first first. */
 export async function idsOfSteps(db: Db, span: Span, kinds: readonly Step[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from (${foundSteps(span, kinds)}) found order by at, id`.execute(db);
+  const rows = await allRows<{ id: number }>(db)`
+    select id from (${foundSteps(span, kinds)}) found order by at, id`;
   return rows.map(({ id }) => id);
 }
 
@@ -98,11 +89,9 @@ export interface StepLine extends ShareLine {
 }
 
 /** Steps without anybody's name, the first first. */
-export async function stepLines(db: Db, ids: readonly number[]): Promise<StepLine[]> {
-  const { rows } = await sql<StepLine>`
+export const stepLines = (db: Db, ids: readonly number[]) =>
+  allRows<StepLine>(db)`
     select e.at, b.number, g.number as "guestNumber", c.number as "castNumber", p.district, p.cast_class as "castClass", ${WAITED}
     from booking_event e join participation p on p.id = e.participation_id join booking b on b.id = e.booking_id
     join account g on g.id = p.guest_id join account c on c.id = p.cast_id
-    where e.id = ${oneOf(ids)} order by e.at, e.id`.execute(db);
-  return rows;
-}
+    where e.id = ${oneOf(ids)} order by e.at, e.id`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
 import type { PeopleFigure } from '@yoimachi/domain/figures';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 import type { PageOfCounted } from './asked.ts';
 
 /** Tokyo days, both included. */
@@ -88,7 +88,7 @@ const named = (found: RawBuilder<unknown>) => sql`
   left join guest g on g.id = f."accountId" left join cast_member c on c.id = f."accountId"`;
 
 /** What a figure counts in a span, the last first, after a position; as many as `limit`. */
-export async function pageOfPeople(
+export function pageOfPeople(
   db: Db,
   figure: PeopleFigure,
   days: Days,
@@ -98,26 +98,20 @@ export async function pageOfPeople(
   const { rows: all, at, id, idType } = source;
   const below = after ? sql`and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::${idType})` : sql``;
   const found = sql`${all} where ${ofDays(source, days)} ${below} order by ${at} desc, ${id} desc limit ${sql.lit(limit)}`;
-  const { rows } = await sql<PersonRow>`${named(found)} order by f.at desc, f.id desc`.execute(db);
-  return rows;
+  return allRows<PersonRow>(db)`${named(found)} order by f.at desc, f.id desc`;
 }
 
 /** What all of them are found by, the first first. */
 export async function keysOfPeople(db: Db, figure: PeopleFigure, days: Days): Promise<string[]> {
   const source = SOURCES[figure];
-  const { rows } = await sql<{ key: string }>`
-    select key from (${source.keys} where ${ofDays(source, days)}) f order by at, key`.execute(db);
+  const rows = await allRows<{ key: string }>(db)`
+    select key from (${source.keys} where ${ofDays(source, days)}) f order by at, key`;
   return rows.map(({ key }) => key);
 }
 
 /** Some of them, the first first. */
-export async function peopleLines(
-  db: Db,
-  figure: PeopleFigure,
-  keys: readonly string[],
-): Promise<PersonRow[]> {
+export function peopleLines(db: Db, figure: PeopleFigure, keys: readonly string[]): Promise<PersonRow[]> {
   const { rows: all, key, idType } = SOURCES[figure];
   const found = sql`${all} where ${key} = any (array(select unnest(${[...keys]}::${idType}[])))`;
-  const { rows } = await sql<PersonRow>`${named(found)} order by f.at, f.id`.execute(db);
-  return rows;
+  return allRows<PersonRow>(db)`${named(found)} order by f.at, f.id`;
 }

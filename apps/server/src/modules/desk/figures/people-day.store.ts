@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import { addDays, instantAt, type Day } from '@yoimachi/domain/time';
-import { CAST, GUEST, type Db } from '#platform/database';
+import { allRows, CAST, GUEST, type Db } from '#platform/database';
 
 export type PeopleOfDay = AnswerInputOf<typeof figuresAdminRoutes.listPeopleDays>['days'][number];
 
 /** Registrations, departures, decided checks of age and SMS of each day of a span on which there was one. */
 export async function peopleByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, PeopleOfDay>> {
   const [begin, end] = [instantAt(from, 0), instantAt(addDays(to, 1), 0)];
-  const { rows } = await sql<PeopleOfDay>`
+  const rows = await allRows<PeopleOfDay>(db)`
     select day, sum(guests)::int as guests, sum(casts)::int as casts, sum(gone)::int as "left", sum(passed)::int as "ageChecksPassed",
       sum(refused)::int as "ageChecksRefused", round(sum(seconds) / nullif(sum(decided), 0) / 60)::int as "ageCheckMinutes", sum(sms)::int as "smsSent"
     from (
@@ -26,6 +25,6 @@ export async function peopleByDay(db: Db, from: Day, to: Day): Promise<ReadonlyM
       union all
       select (started_at at time zone 'Asia/Tokyo')::date, 0, 0, 0, 0, 0, 0, 0, 1
       from sent_message where channel = 'SMS' and state in ('SENT', 'UNKNOWN') and started_at >= ${begin} and started_at < ${end}
-    ) x group by 1`.execute(db);
+    ) x group by 1`;
   return new Map(rows.map((row) => [row.day, row]));
 }

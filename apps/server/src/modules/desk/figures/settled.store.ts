@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 import { WHOSE, type PageOfCounted, type Share, type ShareLine, type Span } from './asked.ts';
 
 export interface SettledLine extends ShareLine {
@@ -21,7 +21,7 @@ const POINTS = sql`coalesce(p.billed_points, 0) as "billedPoints",
   coalesce(p.billed_points, 0) - coalesce(p.reward_points, 0) as "feePoints"`;
 
 /** Shares settled in a span at something, the last first, after a position; as many as `limit`. */
-export async function pageOfSettled(
+export function pageOfSettled(
   db: Db,
   span: Span,
   { after, limit }: PageOfCounted,
@@ -29,27 +29,24 @@ export async function pageOfSettled(
   const below = after ? sql`and (p.settled_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const ids = sql`select p.id from participation p where ${ofSpan(span)} ${below}
     order by p.settled_at desc, p.id desc limit ${sql.lit(limit)}`;
-  const { rows } = await sql<Share<'listSettled'>>`
+  return allRows<Share<'listSettled'>>(db)`
     select p.id, p.settled_at as at, ${WHOSE}, ${POINTS}
     from (${ids}) found join participation p on p.id = found.id join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
-    order by p.settled_at desc, p.id desc`.execute(db);
-  return rows;
+    order by p.settled_at desc, p.id desc`;
 }
 
 /** All of them, the first first. */
 export async function idsOfSettled(db: Db, span: Span): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from participation p where ${ofSpan(span)} order by p.settled_at, p.id`.execute(db);
+  const rows = await allRows<{ id: string }>(db)`
+    select p.id from participation p where ${ofSpan(span)} order by p.settled_at, p.id`;
   return rows.map(({ id }) => id);
 }
 
 /** Some of them, the first first. */
-export async function settledLines(db: Db, ids: readonly string[]): Promise<SettledLine[]> {
-  const { rows } = await sql<SettledLine>`
+export const settledLines = (db: Db, ids: readonly string[]) =>
+  allRows<SettledLine>(db)`
     select p.settled_at as at, b.number, g.number as "guestNumber", c.number as "castNumber", p.district, p.cast_class as "castClass", ${POINTS}
     from (select unnest(${[...ids]}::uuid[]) as id) found join participation p on p.id = found.id
     join booking b on b.id = p.booking_id join account g on g.id = p.guest_id join account c on c.id = p.cast_id
-    order by p.settled_at, p.id`.execute(db);
-  return rows;
-}
+    order by p.settled_at, p.id`;

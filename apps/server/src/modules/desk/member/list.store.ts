@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AgeStatus } from '@yoimachi/domain/account';
 import type { MemberAgeState, MemberState } from '@yoimachi/domain/member';
-import { PLAN_ANEW, type Db, CAST, GUEST } from '#platform/database';
+import { allRows, CAST, GUEST, PLAN_ANEW, type Db } from '#platform/database';
 
 export interface MemberFilter {
   readonly side?: 'GUEST' | 'CAST' | undefined;
@@ -39,10 +39,8 @@ export async function pageOfMembers(
     return sql`(select ${id} as id ${from} ${where} order by ${id} desc limit ${sql.lit(limit)})`;
   });
   // Which filters are few and which are many differs from one list to the next.
-  const { rows } = await sql<{ id: string }>`${sql.raw(PLAN_ANEW)}
-    select id from (${sql.join(pages, sql` union all `)}) m order by id desc limit ${sql.lit(limit)}`.execute(
-    db,
-  );
+  const rows = await allRows<{ id: string }>(db)`${sql.raw(PLAN_ANEW)}
+    select id from (${sql.join(pages, sql` union all `)}) m order by id desc limit ${sql.lit(limit)}`;
   return rows.map((row) => row.id);
 }
 

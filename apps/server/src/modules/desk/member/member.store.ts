@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { AgeStatus, RegistrationStage, UserType } from '@yoimachi/domain/account';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, theRow, type Db } from '#platform/database';
 
 type Listed = AnswerInputOf<typeof memberAdminRoutes.listMembers>['items'][number];
 type Member = AnswerInputOf<typeof memberAdminRoutes.readMember>;
@@ -26,7 +25,7 @@ export interface MemberRow extends Omit<
 /** Members by id, the newest first; penalties since then count. */
 export async function membersOf(db: Db, ids: readonly string[], since: Date): Promise<MemberRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<MemberRow>`
+  return allRows<MemberRow>(db)`
     select a.id, a.number, a.user_type as "userType", a.registration_stage as "registrationStage", a.created_at as "registeredAt",
       a.suspended_at as "suspendedAt", a.left_at as "leftAt", coalesce(g.nickname, c.nickname) as nickname,
       coalesce(gp.path, cp.path) as photo, c.cast_class as "castClass", c.stage, c.store_id as "storeId", s.name as "storeName",
@@ -43,8 +42,7 @@ export async function membersOf(db: Db, ids: readonly string[], since: Date): Pr
     left join guest_photo gp on gp.guest_id = a.id left join cast_photo cp on cp.cast_id = a.id
     left join store s on s.id = c.store_id
     left join wallet w on w.guest_id = a.id left join reward_balance r on r.cast_id = a.id
-    where a.id = ${oneOf(ids)} order by a.id desc`.execute(db);
-  return rows;
+    where a.id = ${oneOf(ids)} order by a.id desc`;
 }
 
 type Details = Member['masked'] &
@@ -54,8 +52,8 @@ type Details = Member['masked'] &
   Pick<Member, 'hasLine' | 'eraseAt'>;
 
 /** Everything else of the house that stands beside one account. */
-export async function detailsOf(db: Db, accountId: string) {
-  const { rows } = await sql<Details>`
+export const detailsOf = (db: Db, accountId: string) =>
+  theRow<Details>(db)`
     select p.name_mask as name, coalesce(p.mail_mask, m.mail_mask) as mail, i.phone_last4 as phone,
       exists (select from line_user l where l.identity_id = i.id and l.unlinked_at is null) as "hasLine",
       coalesce(w.paid_points, 0) as "paidPoints", coalesce(w.free_points, 0) as "freePoints", coalesce(w.held_points, 0) as "heldPoints",
@@ -77,9 +75,7 @@ export async function detailsOf(db: Db, accountId: string) {
     left join cast_private p on p.cast_id = a.id left join notification_mail m on m.account_id = a.id
     left join wallet w on w.guest_id = a.id left join reward_balance r on r.cast_id = a.id
     left join departure x on x.account_id = a.id
-    where a.id = ${accountId}`.execute(db);
-  return rows[0]!;
-}
+    where a.id = ${accountId}`;
 /** Other accounts of the same person. */
 export const otherAccountsOf = (db: Db, accountId: string) =>
   db

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { Place } from '#base/queue';
-import { GUEST, PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, GUEST, PLAN_ANEW, type Db } from '#platform/database';
 
 interface Page<After> {
   readonly after: After | null;
@@ -25,24 +25,22 @@ const otherOf = (side: 'guest' | 'cast') =>
 type Money = Timed<Shown<'listMemberMoney'>>;
 
 /** What a guest bought, the newest first. */
-export async function purchasesOf(db: Db, guestId: string, { after, limit }: Page<Place>): Promise<Money[]> {
+export function purchasesOf(db: Db, guestId: string, { after, limit }: Page<Place>): Promise<Money[]> {
   const beyond = after ? sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
-  const { rows } = await sql<Money>`
+  return allRows<Money>(db)`
     select id, kind, created_at as at, status, points, amount_yen as "amountYen", booking_id as "bookingId",
       null as "payDay", completed_at as "completedAt"
     from purchase where guest_id = ${guestId} and ${beyond}
-    order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by created_at desc, id desc limit ${sql.lit(limit)}`;
 }
 
 /** What a cast was paid or is to be, the newest first. */
-export async function payoffsOf(db: Db, castId: string, { after, limit }: Page<Place>): Promise<Money[]> {
+export function payoffsOf(db: Db, castId: string, { after, limit }: Page<Place>): Promise<Money[]> {
   const beyond = after ? sql`id < ${after.id}::uuid` : sql`true`;
-  const { rows } = await sql<Money>`
+  return allRows<Money>(db)`
     select id, kind, requested_at as at, status, points, transfer_yen as "amountYen", null as "bookingId",
       pay_day as "payDay", transferred_on::timestamp at time zone 'Asia/Tokyo' as "completedAt"
-    from payoff where cast_id = ${castId} and ${beyond} order by id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    from payoff where cast_id = ${castId} and ${beyond} order by id desc limit ${sql.lit(limit)}`;
 }
 
 /** An instant within a JSON as an answer has it. */
@@ -55,7 +53,7 @@ const rating = (author: 'guest' | 'cast') => sql`(
 type Review = Shown<'listMemberReviews'> & { readonly id: string; readonly startsAt: Date };
 
 /** Meetings with a rating of one of the two, the newest first; without the texts. */
-export async function reviewsOf(
+export function reviewsOf(
   db: Db,
   side: 'guest' | 'cast',
   accountId: string,
@@ -63,29 +61,24 @@ export async function reviewsOf(
 ): Promise<Review[]> {
   const beyond = after ? sql`(p.starts_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   // One was rated three times, another in every meeting of years.
-  const { rows } = await sql<Review>`${sql.raw(PLAN_ANEW)}
+  return allRows<Review>(db)`${sql.raw(PLAN_ANEW)}
     select p.id, p.booking_id as "bookingId", b.number, p.starts_at as "startsAt", ${otherOf(side)},
       ${rating('guest')} as "byGuest", ${rating('cast')} as "byCast"
     from participation p join booking b on b.id = p.booking_id
     join guest g on g.id = p.guest_id join cast_member c on c.id = p.cast_id
     where ${sql.ref(`p.${side}_id`)} = ${accountId} and ${beyond}
       and exists (select from review r where r.participation_id = p.id)
-    order by p.starts_at desc, p.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by p.starts_at desc, p.id desc limit ${sql.lit(limit)}`;
 }
 
 type StageCount = Timed<Shown<'listMemberStageCounts'>>;
 
 /** What counted for a cast, the last first. */
-export async function stageCountsOf(
-  db: Db,
-  castId: string,
-  { after, limit }: Page<Place>,
-): Promise<StageCount[]> {
+export function stageCountsOf(db: Db, castId: string, { after, limit }: Page<Place>): Promise<StageCount[]> {
   const beyond = after
     ? sql`(n.counted_at, n.cause_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
-  const { rows } = await sql<StageCount>`
+  return allRows<StageCount>(db)`
     select n.cause_id as "causeId", n.kind, n.stage, n.counted_at as at, n.reversed_at as "reversedAt",
       case when n.reversed_reason is not null then json_build_object('name', o.name, 'reason', n.reversed_reason) end as "takenBackBy",
       case when b.id is not null then json_build_object('id', b.id, 'number', b.number) end as booking,
@@ -94,14 +87,13 @@ export async function stageCountsOf(
     left join participation p on n.kind = 'BOOKING' and p.id = n.cause_id left join booking b on b.id = p.booking_id
     left join cast_member f on n.kind = 'FRIEND' and f.id = n.cause_id left join operator o on o.id = n.reversed_by
     where n.cast_id = ${castId} and ${beyond}
-    order by n.counted_at desc, n.cause_id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by n.counted_at desc, n.cause_id desc limit ${sql.lit(limit)}`;
 }
 
 /** Reports about somebody and by the same person, the newest first; without what was written. */
-export async function reportsOf(db: Db, accountId: string, { after, limit }: Page<string>) {
+export function reportsOf(db: Db, accountId: string, { after, limit }: Page<string>) {
   const beyond = after === null ? sql`true` : sql`r.id < ${after}::uuid`;
-  const { rows } = await sql<Shown<'listMemberReports'>>`
+  return allRows<Shown<'listMemberReports'>>(db)`
     select r.*, json_build_object('id', a.id, 'side', case a.user_type when ${GUEST} then 'GUEST' else 'CAST' end,
       'nickname', coalesce(g.nickname, c.nickname)) as other
     from (
@@ -112,26 +104,17 @@ export async function reportsOf(db: Db, accountId: string, { after, limit }: Pag
       (select r.id, false, r.reported_id, r.category, r.is_safety, r.created_at, r.handled_at
        from report r where r.reporter_id = ${accountId} and ${beyond} order by r.id desc limit ${sql.lit(limit)})) r
     join account a on a.id = r."otherId" left join guest g on g.id = a.id left join cast_member c on c.id = a.id
-    order by r.id desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by r.id desc limit ${sql.lit(limit)}`;
 }
 
 /** Blocks of either side, the newest first. */
-export async function blocksOf(
-  db: Db,
-  side: 'guest' | 'cast',
-  accountId: string,
-  { after, limit }: Page<string>,
-) {
+export function blocksOf(db: Db, side: 'guest' | 'cast', accountId: string, { after, limit }: Page<string>) {
   const beyond = after === null ? sql`true` : sql`k.id < ${after}::uuid`;
-  const { rows } = await sql<Shown<'listMemberBlocks'>>`
+  return allRows<Shown<'listMemberBlocks'>>(db)`
     select k.id, ${otherOf(side)}, k.blocked_by = ${side} as "isByMember", k.created_at as at,
       k.unblocked_at as "endedAt"
     from account_block k join guest g on g.id = k.guest_id join cast_member c on c.id = k.cast_id
-    where ${sql.ref(`k.${side}_id`)} = ${accountId} and ${beyond} order by k.id desc limit ${sql.lit(limit)}`.execute(
-    db,
-  );
-  return rows;
+    where ${sql.ref(`k.${side}_id`)} = ${accountId} and ${beyond} order by k.id desc limit ${sql.lit(limit)}`;
 }
 
 /** What somebody said about the terms, the newest first. */
@@ -145,12 +128,11 @@ export function consentsOf(db: Db, accountId: string, { after, limit }: Page<num
 }
 
 /** What operators did about somebody and read of the same person, the newest first. */
-export async function actsOn(db: Db, accountId: string, { after, limit }: Page<number>) {
+export function actsOn(db: Db, accountId: string, { after, limit }: Page<number>) {
   const beyond = after === null ? sql`true` : sql`u.number < ${after}`;
-  const { rows } = await sql<Shown<'listMemberHistory'> & { readonly number: number }>`
+  return allRows<Shown<'listMemberHistory'> & { readonly number: number }>(db)`
     select u.number, u.at, o.name as "operatorName", u.operator_role as role, u.call, u.outcome
     from operator_audit u join operator o on o.id = u.operator_id
     where u.account_id = ${accountId} and ${beyond}
-    order by u.number desc limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by u.number desc limit ${sql.lit(limit)}`;
 }

@@ -2,7 +2,7 @@ import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import type { AnswerInputOf, QueryOf } from '@yoimachi/contract/route';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 export type AuditFilter = Omit<QueryOf<typeof officeAdminRoutes.searchAudit>, 'cursor'>;
 
@@ -14,18 +14,17 @@ export interface AuditRow extends Omit<Shown, 'at' | 'targets' | 'link'> {
 }
 
 /** What operators did, the newest first, before a number. */
-export async function searchAudit(
+export function searchAudit(
   db: Db,
   filter: AuditFilter,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<AuditRow[]> {
   const where = conditionOf({ ...filter, before });
-  const { rows } = await sql<AuditRow>`
+  return allRows<AuditRow>(db)`
     select a.number, a.at, a.operator_id as "operatorId", o.name as "operatorName", a.operator_role as role, a.call, a.targets,
       a.account_id as "accountId", a.reason, a.outcome, a.link
     from operator_audit a join operator o on o.id = a.operator_id
-    ${where} order by a.number desc limit ${limit}`.execute(db);
-  return rows;
+    ${where} order by a.number desc limit ${limit}`;
 }
 
 /** How many rows meet a filter, counted to one more than `most`, and the newest of them; null: there is none. */

@@ -2,14 +2,13 @@ import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import { OFFICE_IDLE_MINUTES } from '@yoimachi/domain/operator';
 import { addMinutes } from '@yoimachi/domain/time';
-import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 type StaffRow = AnswerInputOf<typeof officeAdminRoutes.listOperators>['items'][number];
 
 /** Everybody who is or was of the staff, with what each comes in by. */
-export async function listStaff(db: Db, at: Date): Promise<StaffRow[]> {
-  const { rows } = await sql<StaffRow>`
+export const listStaff = (db: Db, at: Date) =>
+  allRows<StaffRow>(db)`
     select o.id, o.name, o.role, o.disabled_at is not null as "isDisabled", l.mail,
       l.password_hash is not null as "hasPassword",
       (l.totp_sealed is not null or exists (select from operator_passkey p where p.operator_id = o.id)) as "hasFactor",
@@ -20,6 +19,4 @@ export async function listStaff(db: Db, at: Date): Promise<StaffRow[]> {
           and s.seen_at > ${addMinutes(at, -OFFICE_IDLE_MINUTES)})::int as sessions,
       (select max(s.seen_at) from operator_session s where s.operator_id = o.id and s.factor_at is not null) as "seenAt"
     from operator o left join operator_login l on l.operator_id = o.id
-    order by o.disabled_at is not null, o.created_at, o.id`.execute(db);
-  return rows;
-}
+    order by o.disabled_at is not null, o.created_at, o.id`;

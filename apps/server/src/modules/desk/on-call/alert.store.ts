@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { countWaiting, type Place } from '#base/queue';
-import { CAST, type Database, type Db, type Trx } from '#platform/database';
+import { allRows, CAST, type Database, type Db, type Trx } from '#platform/database';
 
 export interface AlertRow {
   readonly itemId: string;
@@ -18,13 +18,13 @@ export interface AlertRow {
 }
 
 /** What nobody has looked after, the oldest first: of all, or only what wakes somebody. Ids are in the order of time. */
-export async function waitingAlerts(
+export function waitingAlerts(
   db: Db,
   limit: number,
   { after = null, isUrgent }: { readonly after?: Place | null; readonly isUrgent?: boolean | undefined } = {},
 ): Promise<AlertRow[]> {
   const asked = isUrgent === undefined ? sql`true` : isUrgent ? sql`a.id is not null` : sql`a.id is null`;
-  const { rows } = await sql<AlertRow>`
+  return allRows<AlertRow>(db)`
     select t.id::text as "itemId", t.kind, t.payload, t.created_at as "askedAt", a.id is not null as "isUrgent",
       a.acknowledged_at as "acknowledgedAt", a.acknowledged_by as "acknowledgerId", o.name as acknowledger,
       n.id as "accountId", n.user_type = ${CAST} as "isCast", coalesce(c.nickname, g.nickname) as nickname,
@@ -36,8 +36,7 @@ export async function waitingAlerts(
       left join cast_member c on c.id = n.id
       left join guest g on g.id = n.id
     where t.handled_at is null and ${after === null ? sql`true` : sql`t.id > ${after.id}::bigint`} and ${asked}
-    order by t.id limit ${limit}`.execute(db);
-  return rows;
+    order by t.id limit ${limit}`;
 }
 
 /** Those, as far as they are counted. */
@@ -77,8 +76,8 @@ export interface LogRow {
 }
 
 /** What was done about an alert, in the order of time. */
-export async function logOf(db: Db, alertId: number): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`
+export const logOf = (db: Db, alertId: number) =>
+  allRows<LogRow>(db)`
     select l.what, l.at, l.operator_id as "operatorId", o.name, l.note from (
       select 1 as step, 0::bigint as id, 'RAISED' as what, created_at as at, null::uuid as operator_id, null as note
         from operator_alert where id = ${alertId}
@@ -90,6 +89,4 @@ export async function logOf(db: Db, alertId: number): Promise<LogRow[]> {
       union all select 5, 0, 'HANDLED', handled_at, handled_by, null
         from operator_alert where id = ${alertId} and handled_at is not null) l
     left join operator o on o.id = l.operator_id
-    order by l.at, l.step, l.id`.execute(db);
-  return rows;
-}
+    order by l.at, l.step, l.id`;

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Database, Db, Trx } from '#platform/database';
+import { allRows, type Database, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id as actId',
@@ -87,9 +87,9 @@ export async function isActOpen(db: Db, actId: string): Promise<boolean> {
 
 /** 'guest' or 'cast'; undefined when there is no such account. */
 export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'cast' | undefined> {
-  const { rows } = await sql<{ kind: 'guest' | 'cast' }>`
+  const rows = await allRows<{ kind: 'guest' | 'cast' }>(db)`
     select 'guest' as kind from wallet where guest_id = ${accountId}
-    union all select 'cast' from reward_balance where cast_id = ${accountId}`.execute(db);
+    union all select 'cast' from reward_balance where cast_id = ${accountId}`;
   return rows[0]?.kind;
 }
 

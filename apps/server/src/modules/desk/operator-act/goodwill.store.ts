@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Database, Db, Trx } from '#platform/database';
+import { theRow, type Database, type Db, type Trx } from '#platform/database';
 
 /** The class of the advisory lock. */
 const LOCK = 5711;
@@ -23,11 +23,9 @@ export async function goodwillLimit(db: Db): Promise<number> {
 
 /** What an operator gave on a day. */
 export async function goodwillOn(db: Db, operatorId: string, day: Day): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(points), 0)::int as points from goodwill where operator_id = ${operatorId} and day = ${day}`.execute(
-    db,
-  );
-  return rows[0]!.points;
+  const { points } = await theRow<{ points: number }>(db)`
+    select coalesce(sum(points), 0)::int as points from goodwill where operator_id = ${operatorId} and day = ${day}`;
+  return points;
 }
 
 export const insertGoodwill = (trx: Trx, goodwill: Insertable<Database['goodwill']>) =>

@@ -1,17 +1,13 @@
 import { sql, type Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { isThere, type Database, type Db, type Trx } from '#platform/database';
 
 export const insertView = (trx: Trx, view: Insertable<Database['member_view']>) =>
   trx.insertInto('member_view').values(view).execute();
 
 /** Whether there is something to see: somebody who has come in, and has not left. */
-export async function hasScreens(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql`select from account a where a.id = ${accountId} and a.left_at is null
-    and (exists (select from guest g where g.id = a.id) or exists (select from cast_member c where c.id = a.id))`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
+export const hasScreens = (db: Db, accountId: string) =>
+  isThere(db)`select from account a where a.id = ${accountId} and a.left_at is null
+    and (exists (select from guest g where g.id = a.id) or exists (select from cast_member c where c.id = a.id))`;
 
 /**
  * A view that has not ended: not by its time, not since its operator may not act any more, and not by the end of a session of hers, by which

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { isThere, type Db, type Trx } from '#platform/database';
 
 /** The card the guest pays with. */
 export function currentCard(db: Db, guestId: string) {
@@ -65,11 +64,8 @@ export async function removeCurrentCard(trx: Trx, guestId: string, at: Date): Pr
     .execute();
 }
 
-export async function hasOpenBooking(db: Db, guestId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from booking where guest_id = ${guestId} and settled_at is null limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const hasOpenBooking = (db: Db, guestId: string) =>
+  isThere(db)`select from booking where guest_id = ${guestId} and settled_at is null limit 1`;
 
 export async function currentCardId(db: Db, guestId: string): Promise<string | null> {
   return (await currentCard(db, guestId))?.id ?? null;

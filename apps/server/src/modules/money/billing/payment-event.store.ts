@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { isThere, type Db } from '#platform/database';
 
 export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
   const row = await db
@@ -11,12 +10,10 @@ export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
 }
 
 /** Whether a key belongs to a booking's or debt's charge, which becomes a purchase once it has ended. */
-export async function isChargeUnderWay(db: Db, key: string): Promise<boolean> {
-  const { rows } = await sql`
+export const isChargeUnderWay = (db: Db, key: string) =>
+  isThere(db)`
     select from settlement where charge_id = ${key}
-    union all select from debt where attempt_id = ${key} limit 1`.execute(db);
-  return rows.length > 0;
-}
+    union all select from debt where attempt_id = ${key} limit 1`;
 
 /** Whether the service reported that the money of a payment was taken back. */
 export async function isToldTakenBack(db: Db, key: string): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { type Insertable, type Updateable } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
 import { periodDays, type Period } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
-import type { Database, Db, Trx } from '#platform/database';
+import { isThere, type Database, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id as purchaseId',
@@ -46,11 +46,8 @@ export function lockPurchase(trx: Trx, purchaseId: string) {
   return purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
 }
 
-export async function hasPurchased(db: Db, guestId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from purchase where guest_id = ${guestId} and status = 'SUCCEEDED' limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const hasPurchased = (db: Db, guestId: string) =>
+  isThere(db)`select from purchase where guest_id = ${guestId} and status = 'SUCCEEDED' limit 1`;
 
 /** The provider's side of the card a purchase is paid with. */
 export async function providerCardOf(db: Db, cardId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CouponFacts, NewCoupon } from '@yoimachi/domain/coupon';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { oneOf, theRow, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id as couponId',
@@ -24,12 +24,8 @@ export function lockCoupon(trx: Trx, code: string) {
 }
 
 /** The facts that decide for a guest, whom other accounts of the same person speak for, and his phone number's fingerprint. */
-export async function couponFacts(
-  trx: Trx,
-  couponId: string,
-  guestId: string,
-): Promise<CouponFacts & { readonly phoneIndex: Buffer | null }> {
-  const { rows } = await sql<CouponFacts & { phoneIndex: Buffer | null }>`
+export const couponFacts = (trx: Trx, couponId: string, guestId: string) =>
+  theRow<CouponFacts & { phoneIndex: Buffer | null }>(trx)`
     select i.phone_index as "phoneIndex",
       exists (select from coupon_redemption r where r.coupon_id = ${couponId} and r.phone_index = i.phone_index)
         or exists (select from same_person s join account o on o.identity_id = s.other_id
@@ -38,9 +34,7 @@ export async function couponFacts(
       exists (select from same_person s join account o on o.identity_id = s.other_id join purchase p on p.guest_id = o.id
         where s.identity_id = a.identity_id and p.status = 'SUCCEEDED') as "hasPurchased",
       exists (select from coupon_guest n where n.coupon_id = ${couponId} and n.guest_id = a.id) as "isNamed"
-    from account a join identity i on i.id = a.identity_id where a.id = ${guestId}`.execute(trx);
-  return rows[0]!;
-}
+    from account a join identity i on i.id = a.identity_id where a.id = ${guestId}`;
 
 export async function countRedemption(trx: Trx, couponId: string): Promise<void> {
   await trx

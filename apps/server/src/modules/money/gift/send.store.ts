@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { GiftFacts } from '@yoimachi/domain/gift';
 import type { Day } from '@yoimachi/domain/time';
-import type { Database, Db, Trx } from '#platform/database';
+import { firstRow, type Database, type Db, type Trx } from '#platform/database';
 
 const CAST_LOCK = 4_110;
 
@@ -29,14 +29,14 @@ const accountsOf = (accountId: string) => sql`
   where a.id = ${accountId}`;
 
 /** What speaks for or against a guest's gift to a cast; undefined when there is no such cast. */
-export async function sendFacts(
+export function sendFacts(
   trx: Trx,
   order: { readonly guestId: string; readonly castId: string; readonly giftId: string },
   days: { readonly today: Day; readonly pairSince: Day },
 ): Promise<SendFacts | undefined> {
   const { guestId, castId, giftId } = order;
   const { today, pairSince } = days;
-  const { rows } = await sql<SendFacts>`
+  return firstRow<SendFacts>(trx)`
     select g.nickname as "guestName", 
       exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId}) as "isSamePerson",
       c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as "isCastReachable",
@@ -46,8 +46,7 @@ export async function sendFacts(
         where s.cast_id in (${accountsOf(castId)}) and s.guest_id in (${accountsOf(guestId)})
           and s.day >= ${pairSince}) as "sentToHerPoints"
     from guest g, cast_member c join stage_fee f on f.stage = c.stage left join gift o on o.id = ${giftId} and o.removed_at is null
-    where g.id = ${guestId} and c.id = ${castId}`.execute(trx);
-  return rows[0];
+    where g.id = ${guestId} and c.id = ${castId}`;
 }
 
 export const insertSentGift = (trx: Trx, sent: Insertable<Database['gift_sent']>) =>

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 export interface MonthOfGift {
   readonly month: string;
@@ -13,15 +12,13 @@ export interface MonthOfGift {
 }
 
 /** What a cast was given since a day, summed by month and gift. */
-export async function giftsByMonth(db: Db, castId: string, since: Day): Promise<MonthOfGift[]> {
-  const { rows } = await sql<MonthOfGift>`
+export const giftsByMonth = (db: Db, castId: string, since: Day) =>
+  allRows<MonthOfGift>(db)`
     select s.*, g.name, g.picture from (
       select to_char(day, 'YYYY-MM') as month, gift_id as "giftId", count(*)::int as count, sum(points)::int as points,
         sum(reward_points)::int as "rewardPoints"
       from gift_sent where cast_id = ${castId} and day >= ${since} group by 1, 2) s
-    join gift g on g.id = s."giftId" order by s.month, g.position, g.id`.execute(db);
-  return rows;
-}
+    join gift g on g.id = s."giftId" order by s.month, g.position, g.id`;
 
 /** The newest gifts of a cast with their givers' nicknames. */
 export function newestGifts(db: Db, castId: string, limit: number) {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { allRows, theRow, type Db } from '#platform/database';
 
 /** What a payoff of a cast depends on; her name is still sealed. */
 export function findCastForPayoff(db: Db, castId: string) {
@@ -44,14 +43,14 @@ export function findSealedPhone(db: Db, accountId: string) {
 /** Stage fees deducted from her rewards since points last left for a payoff. */
 export async function stageFeesSincePayoff(db: Db, castId: string): Promise<number> {
   // By time, then by number: an automatic payoff done late is written after later rewards.
-  const { rows } = await sql<{ points: number }>`
+  const { points } = await theRow<{ points: number }>(db)`
     with own as (select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId}),
       last as (select t.created_at, t.id from ledger_transfer t where t.from_account_id = (select id from own) and t.kind = 'PAYOFF'
                order by t.created_at desc, t.id desc limit 1)
     select coalesce(sum(t.points), 0)::int as points from ledger_transfer t left join last on true
     where t.from_account_id = (select id from own) and t.kind = 'STAGE_FEE'
-      and (last.id is null or (t.created_at, t.id) > (last.created_at, last.id))`.execute(db);
-  return rows[0]!.points;
+      and (last.id is null or (t.created_at, t.id) > (last.created_at, last.id))`;
+  return points;
 }
 
 /** Casts with at least this many reward points now, in id order. */
@@ -69,13 +68,13 @@ export async function castsWithReward(
 
 /** The part of a cast's reward points that was hers at `at` and still is: later rewards do not count, later payoffs do. */
 export async function rewardAt(db: Db, castId: string, at: Date): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
+  const rows = await allRows<{ points: number }>(db)`
     with own as (select id from ledger_account where kind = 'CAST_REWARD' and owner_id = ${castId})
     select least(r.reward_points, r.reward_points
       - coalesce((select sum(t.points) from ledger_transfer t where t.to_account_id = (select id from own) and t.created_at > ${at}), 0)
       + coalesce((select sum(t.points) from ledger_transfer t where t.from_account_id = (select id from own) and t.created_at > ${at}), 0)
     )::int as points
-    from reward_balance r where r.cast_id = ${castId}`.execute(db);
+    from reward_balance r where r.cast_id = ${castId}`;
   return rows[0]?.points ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PairPayment, RewardCredit } from '@yoimachi/domain/payoff';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 /** What a cast was credited with after an instant, by what paid it; without what an operator holds back or gave back. */
 export async function rewardCredits(db: Db, castId: string, after: Date): Promise<RewardCredit[]> {
@@ -39,7 +39,7 @@ interface PairPayments {
 
 /** The first payments after an instant between a cast, who is a guest, too, and those whom she paid, in both directions. */
 export async function paymentsBetween(db: Db, castId: string, after: Date): Promise<PairPayments> {
-  const { rows } = await sql<PairPayment & { way: 'PAID' | 'GOT' }>`
+  const rows = await allRows<PairPayment & { way: 'PAID' | 'GOT' }>(db)`
     with mine as (select distinct guest_id from own_pair where cast_id = ${castId}),
     paid as (
       select p.cast_id as person, min(p.settled_at) as at from mine m join participation p on p.guest_id = m.guest_id
@@ -54,7 +54,7 @@ export async function paymentsBetween(db: Db, castId: string, after: Date): Prom
       where p.settled_at > ${after} and p.billed_points > 0 group by 2
     union all
     select 'GOT', o.cast_id, min(s.sent_at) from others o join gift_sent s on s.guest_id = o.guest_id and s.cast_id = ${castId}
-      where s.sent_at > ${after} group by 2`.execute(db);
+      where s.sent_at > ${after} group by 2`;
   const of = (way: 'PAID' | 'GOT') =>
     rows.filter((row) => row.way === way).map(({ person, at }) => ({ person, at }));
   return { paid: of('PAID'), got: of('GOT') };

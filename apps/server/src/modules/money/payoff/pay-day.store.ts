@@ -3,7 +3,7 @@ import type { payoffAdminRoutes } from '@yoimachi/contract/payoff-admin';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { PayoffMarkKind, PayoffShelf, PayoffStatus } from '@yoimachi/domain/payoff';
 import type { Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, theRow, type Db } from '#platform/database';
 import { inFile } from './in-file.ts';
 
 const IN_FILE = inFile('p');
@@ -21,13 +21,13 @@ const SHELVES: Record<PayoffShelf, RawBuilder<boolean>> = {
 /** Days with payoffs, the latest first: each found by one step along the index. */
 export async function daysBefore(db: Db, before: Day | null, limit: number): Promise<Day[]> {
   const first = before === null ? sql`` : sql`where pay_day < ${before}::date`;
-  const { rows } = await sql<{ day: Day }>`
+  const rows = await allRows<{ day: Day }>(db)`
     with recursive found(day) as (
       (select pay_day from payoff ${first} order by pay_day desc limit 1)
       union all
       select (select p.pay_day from payoff p where p.pay_day < f.day order by p.pay_day desc limit 1)
       from found f where f.day is not null)
-    select day from found where day is not null limit ${sql.lit(limit)}`.execute(db);
+    select day from found where day is not null limit ${sql.lit(limit)}`;
   return rows.map(({ day }) => day);
 }
 
@@ -39,13 +39,10 @@ export type DayCount = Pick<Sums, 'count' | 'transferYen'> & {
 
 export async function countByDay(db: Db, days: readonly Day[]): Promise<DayCount[]> {
   if (days.length === 0) return [];
-  const { rows } = await sql<DayCount>`${sql.raw(PLAN_ANEW)}
+  return allRows<DayCount>(db)`${sql.raw(PLAN_ANEW)}
     select pay_day as "payDay", status, review is not null as "inReview", count(*)::int as count,
       sum(transfer_yen)::bigint as "transferYen"
-    from payoff where pay_day = any (array(select unnest(${[...days]}::date[]))) group by 1, 2, 3`.execute(
-    db,
-  );
-  return rows;
+    from payoff where pay_day = any (array(select unnest(${[...days]}::date[]))) group by 1, 2, 3`;
 }
 
 type DayShown = AnswerInputOf<typeof payoffAdminRoutes.showPayDay>;
@@ -58,11 +55,9 @@ const SUMS = sql`count(*)::int as count, coalesce(sum(p.points), 0)::bigint as p
   coalesce(sum(p.transfer_fee_yen), 0)::bigint as "transferFeeYen", coalesce(sum(p.transfer_yen), 0)::bigint as "transferYen"`;
 
 /** What of a day stands where. */
-export async function sumsOfDay(db: Db, payDay: Day): Promise<(Sums & StateRow)[]> {
-  const { rows } = await sql<Sums & StateRow>`select p.status, p.review, ${IN_FILE} as "inFile", ${SUMS}
-    from payoff p where p.pay_day = ${payDay}::date group by 1, 2, 3`.execute(db);
-  return rows;
-}
+export const sumsOfDay = (db: Db, payDay: Day) =>
+  allRows<Sums & StateRow>(db)`select p.status, p.review, ${IN_FILE} as "inFile", ${SUMS}
+    from payoff p where p.pay_day = ${payDay}::date group by 1, 2, 3`;
 
 /** How many payoffs of a day carry a mark, by where they stand. */
 export async function countMarks(
@@ -77,11 +72,9 @@ export async function countMarks(
 }
 
 /** Approved for an earlier day, and in no file. */
-export async function sumsOfLate(db: Db, payDay: Day): Promise<Sums> {
-  const { rows } = await sql<Sums>`select ${SUMS} from payoff p
-    where p.pay_day < ${payDay}::date and ${SHELVES.READY}`.execute(db);
-  return rows[0]!;
-}
+export const sumsOfLate = (db: Db, payDay: Day) =>
+  theRow<Sums>(db)`select ${SUMS} from payoff p
+    where p.pay_day < ${payDay}::date and ${SHELVES.READY}`;
 
 export interface DayPayoffRow extends Omit<Shown, 'cast' | 'marks' | 'shelf'> {
   readonly id: string;
@@ -128,8 +121,8 @@ export const eventsOf = (db: Db, payoffId: string) =>
     .execute();
 
 /** The bank files of a day, the newest first. */
-export async function filesOfDay(db: Db, payDay: Day) {
-  const { rows } = await sql<DayShown['files'][number]>`
+export const filesOfDay = (db: Db, payDay: Day) =>
+  allRows<DayShown['files'][number]>(db)`
     select b.id as "batchId", b.status, b.row_count as "rowCount", b.total_yen as "totalYen", encode(b.sha256, 'hex') as sha256,
       b.created_at as "madeAt", o.name as "madeBy", b.exported_at as "exportedAt", b.confirmed_at as "confirmedAt",
       r.transferred, r.returned
@@ -137,6 +130,4 @@ export async function filesOfDay(db: Db, payDay: Day) {
     cross join lateral (
       select count(*) filter (where result = 'TRANSFERRED')::int as transferred, count(*) filter (where result = 'RETURNED')::int as returned
       from payoff_batch_row where batch_id = b.id) r
-    where b.pay_day = ${payDay}::date order by b.id desc`.execute(db);
-  return rows;
-}
+    where b.pay_day = ${payDay}::date order by b.id desc`;

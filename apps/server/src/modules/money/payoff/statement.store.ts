@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 
 /** What was transferred between two days, both included, totalled per cast; her name is still sealed. */
 export function transfersByCast(db: Db, from: Day, to: Day) {
@@ -30,14 +30,13 @@ export interface YearOfCast {
 }
 
 /** What was transferred to each cast in a year, or to one of them, in the order of their ids; her name is still sealed. */
-export async function yearOfCasts(db: Db, year: number, castId: string | null): Promise<YearOfCast[]> {
+export function yearOfCasts(db: Db, year: number, castId: string | null): Promise<YearOfCast[]> {
   const whose = castId === null ? sql`true` : sql`o.cast_id = ${castId}`;
-  const { rows } = await sql<YearOfCast>`${sql.raw(PLAN_ANEW)}
+  return allRows<YearOfCast>(db)`${sql.raw(PLAN_ANEW)}
     select o.cast_id as "castId", p.account_info as "accountInfo", i.number as "invoiceNumber", o.payments, o.points,
       o.withholding_yen as "withholdingYen"
     from (select o.cast_id, count(*)::int as payments, sum(o.points)::bigint as points, sum(o.withholding_yen)::bigint as withholding_yen
       from payoff o where o.transferred_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date and ${whose} group by 1) o
     left join cast_private p on p.cast_id = o.cast_id left join cast_invoice_number i on i.cast_id = o.cast_id
-    order by o.cast_id`.execute(db);
-  return rows;
+    order by o.cast_id`;
 }

@@ -1,14 +1,12 @@
-import { sql, type Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { type Insertable } from 'kysely';
+import { allRows, theRow, type Database, type Db, type Trx } from '#platform/database';
 
 const NIGHTS = 28;
 
 /** The highest id that can be seen; 0 without any. */
 export async function lastTransferId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from ledger_transfer`.execute(
-    db,
-  );
-  return rows[0]!.id;
+  const { id } = await theRow<{ id: number }>(db)`select coalesce(max(id), 0) as id from ledger_transfer`;
+  return id;
 }
 
 /**
@@ -16,7 +14,7 @@ export async function lastTransferId(db: Db): Promise<number> {
  * and a share of everybody, a different one every night.
  */
 export async function peopleToCheck(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ owner_id: string }>`
+  const rows = await allRows<{ owner_id: string }>(db)`
     with since as (
       select coalesce((select through_transfer_id from ledger_check order by id desc offset 1 limit 1), 0) as id,
              (select count(*) from ledger_check) as night)
@@ -24,13 +22,13 @@ export async function peopleToCheck(db: Db): Promise<string[]> {
     join ledger_account a on a.id in (t.from_account_id, t.to_account_id) where a.owner_id is not null
     union select a.owner_id from since, ledger_account a
     where a.owner_id is not null and mod(a.id, ${NIGHTS}) = mod(since.night, ${NIGHTS})
-    order by 1`.execute(db);
+    order by 1`;
   return rows.map((row) => row.owner_id);
 }
 
 export async function peopleWithPoints(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ owner_id: string }>`
-    select distinct owner_id from ledger_account where owner_id is not null order by 1`.execute(db);
+  const rows = await allRows<{ owner_id: string }>(db)`
+    select distinct owner_id from ledger_account where owner_id is not null order by 1`;
   return rows.map((row) => row.owner_id);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db } from '#platform/database';
 
 type Query = RawBuilder<object>;
 /** `only('w.guest_id')`: true for the people being checked; everybody when nobody is named. */
@@ -237,7 +237,7 @@ export const findIncoherencesOfAll = (db: Db): Promise<Incoherence[]> => broken(
 async function broken(db: Db, checks: readonly (readonly [string, Query])[]): Promise<Incoherence[]> {
   const found = [];
   for (const [rule, query] of checks) {
-    const { rows } = await sql<object>`select * from (${query}) as broken limit 10`.execute(db);
+    const rows = await allRows<object>(db)`select * from (${query}) as broken limit 10`;
     if (rows.length > 0) found.push({ rule, rows });
   }
   return found;

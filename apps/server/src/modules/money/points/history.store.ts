@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LotKind } from '@yoimachi/domain/points';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 /** One journal transfer as its owner sees it. Several transfers of one event make one history line. */
 export interface MovementRow {
@@ -119,12 +119,11 @@ export interface MonthRow {
 }
 
 /** What moved in and out of a cast's reward points since an instant, by Tokyo month and kind. */
-export async function rewardByMonth(db: Db, castId: string, since: Date): Promise<MonthRow[]> {
+export function rewardByMonth(db: Db, castId: string, since: Date): Promise<MonthRow[]> {
   const reward = account('CAST_REWARD', castId);
-  const { rows } = await sql<MonthRow>`
+  return allRows<MonthRow>(db)`
     select to_char(m.created_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, m.kind, sum(m.points)::int as points
     from (select kind, points, created_at from ledger_transfer where to_account_id = ${reward}
           union all select kind, -points, created_at from ledger_transfer where from_account_id = ${reward}) m
-    where m.created_at >= ${since} group by 1, 2 order by 1`.execute(db);
-  return rows;
+    where m.created_at >= ${since} group by 1, 2 order by 1`;
 }

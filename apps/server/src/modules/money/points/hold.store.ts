@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LotPart, HeldPart } from '@yoimachi/domain/points';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type Trx } from '#platform/database';
 
 export async function insertHold(trx: Trx, bookingId: string, guestId: string, at: Date): Promise<number> {
   const row = await trx
@@ -36,13 +36,11 @@ export function findHold(db: Db, bookingId: string) {
 }
 
 /** What a hold has taken, one part per lot. */
-export async function readHeldParts(db: Db, holdId: number): Promise<HeldPart[]> {
-  const { rows } = await sql<HeldPart>`
+export const readHeldParts = (db: Db, holdId: number) =>
+  allRows<HeldPart>(db)`
     select h.lot_id as "lotId", sum(h.points)::int as points, l.kind, l.expires_on as "expiresOn"
     from hold_lot h join lot l on l.id = h.lot_id
-    where h.hold_id = ${holdId} group by h.lot_id, l.kind, l.expires_on order by h.lot_id`.execute(db);
-  return rows;
-}
+    where h.hold_id = ${holdId} group by h.lot_id, l.kind, l.expires_on order by h.lot_id`;
 
 /** A hold is resolved once: a second row violates the primary key. */
 export async function insertResolution(

@@ -9,7 +9,7 @@ import type {
   Way,
 } from '@yoimachi/domain/points';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 
 /** What of the journal is looked at. */
 export type Concerning =
@@ -56,8 +56,8 @@ interface Wanted extends WantedOfJournal {
 }
 
 /** Movements of the journal in the order of their ids, the newest first or the oldest. Each way to them is an index that ends after `limit` rows. */
-export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]> {
-  const { rows } = await sql<JournalRow>`${sql.raw(PLAN_ANEW)}
+export const readJournal = (db: Db, wanted: Wanted) =>
+  allRows<JournalRow>(db)`${sql.raw(PLAN_ANEW)}
     select t.id, t.kind, t.points, t.created_at, t.lot_id, l.kind as lot_kind, t.booking_id, b.number as booking_number,
       f.kind as from_kind, f.owner_id as from_owner, fa.number as from_number, fa.user_type as from_type,
       g.kind as to_kind, g.owner_id as to_owner, ga.number as to_number, ga.user_type as to_type
@@ -65,9 +65,7 @@ export async function readJournal(db: Db, wanted: Wanted): Promise<JournalRow[]>
     join ledger_account f on f.id = t.from_account_id left join account fa on fa.id = f.owner_id
     join ledger_account g on g.id = t.to_account_id left join account ga on ga.id = g.owner_id
     left join lot l on l.id = t.lot_id left join booking b on b.id = t.booking_id
-    order by t.id ${wanted.after === undefined ? sql`desc` : sql``}`.execute(db);
-  return rows;
-}
+    order by t.id ${wanted.after === undefined ? sql`desc` : sql``}`;
 
 /** How many movements of the journal somebody would find. Of all of them it reads the sums of days, and only what is too new for him itself. */
 export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<number> {
@@ -266,9 +264,9 @@ export async function readLotOf(db: Db, lotId: number) {
 
 /** The transactions that have written to the journal, or are about to, and have not ended. */
 export async function writersOfJournal(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ writer: string }>`
+  const rows = await allRows<{ writer: string }>(db)`
     select virtualtransaction as writer from pg_locks
     where locktype = 'relation' and database = (select oid from pg_database where datname = current_database())
-      and relation = 'ledger_transfer'::regclass and mode = 'RowExclusiveLock'`.execute(db);
+      and relation = 'ledger_transfer'::regclass and mode = 'RowExclusiveLock'`;
   return rows.map(({ writer }) => writer);
 }

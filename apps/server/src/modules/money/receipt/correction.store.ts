@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db } from '#platform/database';
 
 const corrections = (db: Db) =>
   db
@@ -37,11 +36,11 @@ export async function neighboursOf(
   receiptIds: readonly string[],
 ): Promise<(receiptId: string) => Neighbours> {
   if (receiptIds.length === 0) return () => ALONE;
-  const { rows } = await sql<{ id: string } & Neighbours>`
+  const rows = await allRows<{ id: string } & Neighbours>(db)`
     select r.id, p.number as replaces, s.number as "replacedBy" from receipt r
     left join receipt_correction b on b.replaced_by_id = r.id left join receipt p on p.id = b.receipt_id
     left join receipt_correction c on c.receipt_id = r.id left join receipt s on s.id = c.replaced_by_id
-    where r.id = ${oneOf(receiptIds)} and (p.id is not null or s.id is not null)`.execute(db);
+    where r.id = ${oneOf(receiptIds)} and (p.id is not null or s.id is not null)`;
   const known = new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
   return (receiptId) => known.get(receiptId) ?? ALONE;
 }
@@ -52,13 +51,13 @@ export async function correctionsOf(
   receiptIds: readonly string[],
 ): Promise<Map<string, CorrectionRow[]>> {
   if (receiptIds.length === 0) return new Map();
-  const { rows } = await sql<CorrectionRow & { readonly ofId: string }>`
+  const rows = await allRows<CorrectionRow & { readonly ofId: string }>(db)`
     select distinct own.receipt_id as "ofId", c.receipt_id as "receiptId", c.replaced_by_id as "replacedById",
            c.operator_id as "operatorId", o.name as "operatorName", c.corrected_at as at, c.reason, r.number, s.number as "replacedBy"
     from receipt_correction c
     join receipt r on r.id = c.receipt_id join receipt s on s.id = c.replaced_by_id join operator o on o.id = c.operator_id
     join receipt_line l on l.receipt_id = c.replaced_by_id join receipt_line own on own.purchase_id = l.purchase_id
     where own.receipt_id = ${oneOf(receiptIds)}
-    order by r.number`.execute(db);
+    order by r.number`;
   return Map.groupBy(rows, ({ ofId }) => ofId);
 }

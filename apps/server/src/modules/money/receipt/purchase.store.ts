@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { instantAt } from '@yoimachi/domain/time';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, type Db, type Trx } from '#platform/database';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
 /** Paid, and not charged back by the cardholder. */
@@ -26,11 +26,10 @@ export async function lockPaidPurchases(
     trx,
   );
   // A statement of its own sees what the previous lock holders committed.
-  const { rows } = await sql<PaidPurchase>`
+  return allRows<PaidPurchase>(trx)`
     select ${COLUMNS} from purchase p ${RETURNED}
     where p.id = ${oneOf(purchaseIds)} and p.guest_id = ${guestId} and ${PAID}
-    order by p.completed_at, p.id`.execute(trx);
-  return rows;
+    order by p.completed_at, p.id`;
 }
 
 /** Locks the purchases of a receipt in id order, against concurrent receipts and refunds. */
@@ -45,7 +44,7 @@ export async function lockPurchase(trx: Trx, purchaseId: string): Promise<void> 
 }
 
 /** Purchases on no receipt, of the last `days` days that have any; newest first. */
-export async function openPurchases(
+export function openPurchases(
   db: Db,
   guestId: string,
   { from, before }: DayRange,
@@ -53,7 +52,7 @@ export async function openPurchases(
 ): Promise<PaidPurchase[]> {
   const fromAt = from === null ? sql`true` : sql`p.completed_at >= ${instantAt(from, 0)}`;
   const beforeAt = before === null ? sql`true` : sql`p.completed_at < ${instantAt(before, 0)}`;
-  const { rows } = await sql<PaidPurchase>`
+  return allRows<PaidPurchase>(db)`
     with open as (
       select ${COLUMNS}, (p.completed_at at time zone 'Asia/Tokyo')::date as day
       from purchase p ${RETURNED}
@@ -61,6 +60,5 @@ export async function openPurchases(
     select "purchaseId", kind, points, "amountYen", "paidAt", "receiptId" from open
     where "amountYen" > 0 and points > 0
       and day in (select day from open where "amountYen" > 0 and points > 0 group by day order by day desc limit ${days})
-    order by "paidAt" desc, "purchaseId" desc`.execute(db);
-  return rows;
+    order by "paidAt" desc, "purchaseId" desc`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import type { AnswerInputOf, BodyOf } from '@yoimachi/contract/route';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 
 /** Search criteria for receipts; absent ones do not limit. All given ones must match. */
 export type ReceiptSearch = Omit<BodyOf<typeof receiptAdminRoutes.searchReceipts>, 'reason'>;
@@ -17,7 +17,7 @@ const reversedOf = (column: 'amount_yen' | 'tax_yen', isByCorrection: boolean) =
  * Electronic records must be searchable by day, amount and name, in ranges and combined (electronic bookkeeping rules). Sorted by number. A
  * day, a total and a part of a name have an index each.
  */
-export async function searchReceipts(db: Db, search: ReceiptSearch, limit: number): Promise<FoundReceipt[]> {
+export function searchReceipts(db: Db, search: ReceiptSearch, limit: number): Promise<FoundReceipt[]> {
   const { from, to, minYen, maxYen, name } = search;
   const conditions = [
     ...(from === undefined ? [] : [sql`r.day >= ${from}::date`]),
@@ -30,12 +30,11 @@ export async function searchReceipts(db: Db, search: ReceiptSearch, limit: numbe
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   // Which of them is rare differs from one search to the next.
-  const { rows } = await sql<FoundReceipt>`${sql.raw(PLAN_ANEW)}
+  return allRows<FoundReceipt>(db)`${sql.raw(PLAN_ANEW)}
     select r.id as "receiptId", r.number, r.day, r.issued_at as "issuedAt", r.addressee, r.honorific, r.total_yen as "totalYen",
       r.tax_yen as "taxYen", r.registration_number as "registrationNumber", r.guest_id as "guestId",
       ${reversedOf('amount_yen', false)} as "returnedYen", ${reversedOf('tax_yen', false)} as "returnedTaxYen",
       ${reversedOf('amount_yen', true)} as "voidedYen", ${reversedOf('tax_yen', true)} as "voidedTaxYen",
       (select count(*)::int from receipt_export e where e.receipt_id = r.id) as exports
-    from receipt r ${where} order by r.number limit ${limit}`.execute(db);
-  return rows;
+    from receipt r ${where} order by r.number limit ${limit}`;
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type NotNull } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { CAST, type Database, type Db, type Trx } from '#platform/database';
+import { CAST, isThere, theRow, type Database, type Db, type Trx } from '#platform/database';
 
 export async function findCode(db: Db, castId: string): Promise<string | undefined> {
   const row = await db
@@ -32,14 +32,10 @@ export function ownerOfCode(db: Db, code: string) {
 }
 
 /** Whether the person had an account before, which she left. */
-export async function isBack(db: Db, identityId: string): Promise<boolean> {
-  const { rows } = await sql`select from same_person s
+export const isBack = (db: Db, identityId: string) =>
+  isThere(db)`select from same_person s
     where s.identity_id = ${identityId} and exists (select from account a
-      where a.identity_id = s.other_id and a.user_type = ${CAST} and a.left_at is not null offset 0) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
+      where a.identity_id = s.other_id and a.user_type = ${CAST} and a.left_at is not null offset 0) limit 1`;
 
 /** The cast naming her referrer, locked. */
 export function lockNewcomer(trx: Trx, castId: string) {
@@ -82,14 +78,12 @@ export async function saveOutcome(
 }
 
 /** What two casts have in common: the person, the bank account, a card of their guest accounts, a browser in which they proved a number. */
-export async function compareCasts(db: Db, oneId: string, otherId: string) {
-  const { rows } = await sql<Record<'identity' | 'bankAccount' | 'card' | 'device', boolean>>`
+export const compareCasts = (db: Db, oneId: string, otherId: string) =>
+  theRow<Record<'identity' | 'bankAccount' | 'card' | 'device', boolean>>(db)`
     select coalesce(bool_or(s.kind in ('PHONE', 'LINE')), false) as identity, coalesce(bool_or(s.kind = 'BANK'), false) as "bankAccount",
       coalesce(bool_or(s.kind = 'CARD'), false) as card, coalesce(bool_or(s.kind = 'DEVICE'), false) as device
     from account one join same_person s on s.identity_id = one.identity_id join account other on other.identity_id = s.other_id
-    where one.id = ${oneId} and other.id = ${otherId}`.execute(db);
-  return rows[0]!;
-}
+    where one.id = ${oneId} and other.id = ${otherId}`;
 
 /** A referrer's friends who counted, or are awaiting inspection, since then. */
 export async function friendsSince(trx: Trx, referrerId: string, since: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { inColumns, isThere, type Db, type NewRow, type Trx } from '#platform/database';
 
 function accounts(db: Db) {
   return db
@@ -65,12 +65,11 @@ export async function raiseStage(trx: Trx, accountId: string, stage: 1 | 4 | 5):
  * Whether an account that the person has, or left, is suspended, of one kind or of any: a ban is shed neither by leaving nor by another
  * number. Who has but a bank account in common with somebody suspended is looked into, and not refused.
  */
-export async function isBanned(db: Db, identityId: string, userType?: UserType): Promise<boolean> {
+export function isBanned(db: Db, identityId: string, userType?: UserType): Promise<boolean> {
   const ofKind = userType === undefined ? sql`` : sql`and a.user_type = ${userType}`;
-  const { rows } = await sql`select from same_person s
+  return isThere(db)`select from same_person s
     join account a on a.identity_id = s.other_id and a.suspended_at is not null ${ofKind}
-    where s.identity_id = ${identityId} and s.kind <> 'BANK' limit 1`.execute(db);
-  return rows.length > 0;
+    where s.identity_id = ${identityId} and s.kind <> 'BANK' limit 1`;
 }
 
 /** The row that leaving locks first, before the person's own. False when the person has left already. */

@@ -2,7 +2,7 @@ import { UserType } from '@yoimachi/domain/account';
 import type { AgeFacts } from '@yoimachi/domain/age-check';
 import type { Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, type Db, type Trx } from '#platform/database';
 
 /** Whose age is checked, and what is registered; the private part is still sealed. */
 export interface AgePerson extends Omit<AgeFacts, 'hasBirthday' | 'isCast'> {
@@ -14,8 +14,8 @@ export interface AgePerson extends Omit<AgeFacts, 'hasBirthday' | 'isCast'> {
   readonly accountInfo: Buffer | null;
 }
 
-export async function findPerson(db: Db, accountId: string): Promise<AgePerson | undefined> {
-  const { rows } = await sql<AgePerson>`
+export const findPerson = (db: Db, accountId: string) =>
+  firstRow<AgePerson>(db)`
     select a.identity_id as "identityId", a.user_type as "userType", a.left_at as "leftAt",
       a.registration_stage as "registrationStage", i.phone_sealed is not null as "hasPhone", p.account_info as "accountInfo",
       coalesce(c.nickname, g.nickname) as nickname, coalesce(c.birthday, g.birthday) as birthday,
@@ -28,9 +28,7 @@ export async function findPerson(db: Db, accountId: string): Promise<AgePerson |
         coalesce(bool_or(state = 'REJECTED'), false) as "wasRejected",
         coalesce(bool_or(reason = 'UNDER_18'), false) as "isMinor"
       from age_check where account_id = a.id
-    ) k where a.id = ${accountId}`.execute(db);
-  return rows[0];
-}
+    ) k where a.id = ${accountId}`;
 
 /** The same, with everything that decides about it locked, in the order in which somebody leaves. */
 export async function lockPerson(trx: Trx, accountId: string): Promise<AgePerson | undefined> {

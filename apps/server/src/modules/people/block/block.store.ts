@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CAST, GUEST, type Db, type Trx } from '#platform/database';
+import { CAST, GUEST, isThere, type Db, type Trx } from '#platform/database';
 import type { Pair } from './pair.ts';
 
 /**
@@ -54,13 +54,8 @@ export async function isBlocked(db: Db, pair: Pair): Promise<boolean> {
 }
 
 /** Whether the two sit together now. */
-export async function isMeeting(db: Db, { guestId, castId }: Pair): Promise<boolean> {
-  const { rows } =
-    await sql`select from meeting_pair where guest_id = ${guestId} and cast_id = ${castId} limit 1`.execute(
-      db,
-    );
-  return rows.length > 0;
-}
+export const isMeeting = (db: Db, { guestId, castId }: Pair) =>
+  isThere(db)`select from meeting_pair where guest_id = ${guestId} and cast_id = ${castId} limit 1`;
 
 /** Whether this side ever blocked the other. */
 export async function wasBlocked(db: Db, pair: Pair): Promise<boolean> {

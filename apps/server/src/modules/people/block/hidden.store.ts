@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CAST, GUEST, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { allRows, CAST, GUEST, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export function listHidden(db: Db, castId: string) {
   return db
@@ -47,9 +47,9 @@ export async function deleteHidden(trx: Trx, castId: string, id: string): Promis
 
 /** The guests' accounts of a number. */
 export async function guestsOfNumber(trx: Trx, phoneIndex: Buffer): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(trx)`
     select a.id from identity i join account a on a.identity_id = i.id
-    where i.phone_index = ${phoneIndex} and a.user_type = ${GUEST} order by a.id`.execute(trx);
+    where i.phone_index = ${phoneIndex} and a.user_type = ${GUEST} order by a.id`;
   return rows.map(({ id }) => id);
 }
 
@@ -76,8 +76,8 @@ interface Two {
  * Who is hidden from whom because two identities are one person, or was: the guest of one and the cast of the other, and each of the two
  * where something stands between the other and somebody.
  */
-export async function pairsOfMatch(db: Db, identityId: string, otherId: string): Promise<Two[]> {
-  const { rows } = await sql<Two>`
+export const pairsOfMatch = (db: Db, identityId: string, otherId: string) =>
+  allRows<Two>(db)`
     with two (id, other_id) as (values (${identityId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${identityId}::uuid)),
       guests as (select o.id, a.id as as_other from two join account a on a.identity_id = two.id and a.user_type = ${GUEST}
         join account o on o.identity_id = two.other_id and o.user_type = ${GUEST}),
@@ -88,6 +88,4 @@ export async function pairsOfMatch(db: Db, identityId: string, otherId: string):
     union select g.id, k.cast_id from guests g join account_block k on k.guest_id = g.as_other and k.unblocked_at is null
     union select k.guest_id, c.id from casts c join account_block k on k.cast_id = c.as_other and k.unblocked_at is null
     union select g.id, r.cast_id from guests g join review r on r.guest_id = g.as_other and r.again = 'NOT_OK'
-    order by 1, 2`.execute(db);
-  return rows;
-}
+    order by 1, 2`;

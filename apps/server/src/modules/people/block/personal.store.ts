@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UserType } from '@yoimachi/domain/account';
-import type { Trx } from '#platform/database';
+import { allRows, type Trx } from '#platform/database';
 import { ERASED_TEXT, type DataOwner, type PersonalTables } from '#platform/personal';
 
 interface Two {
@@ -25,10 +25,8 @@ export async function eraseBlocks(trx: Trx, { accountId, userType }: DataOwner):
 
 /** Returns the guests from whom she hid, with her. */
 export async function eraseHidden(trx: Trx, castId: string): Promise<Two[]> {
-  const { rows } = await sql<Two>`
-    select guest_id as "guestId", cast_id as "castId" from hidden_by_number where cast_id = ${castId}`.execute(
-    trx,
-  );
+  const rows = await allRows<Two>(trx)`
+    select guest_id as "guestId", cast_id as "castId" from hidden_by_number where cast_id = ${castId}`;
   await trx.deleteFrom('hidden_number').where('cast_id', '=', castId).execute();
   return rows;
 }

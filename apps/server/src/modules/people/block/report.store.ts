@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportCategory } from '@yoimachi/domain/block';
 import type { Day } from '@yoimachi/domain/time';
 import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { allRows, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export async function countReports(trx: Trx, reporterId: string, day: Day): Promise<number> {
   const row = await trx
@@ -42,12 +42,12 @@ interface OpenReport {
 }
 
 /** Reports nobody has dealt with, oldest first, without what was written. */
-export async function openReports(
+export const openReports = (
   db: Db,
   limit: number,
   { after = null, isSafety }: { readonly after?: Place | null; readonly isSafety?: boolean | undefined } = {},
-): Promise<OpenReport[]> {
-  const { rows } = await sql<OpenReport>`
+) =>
+  allRows<OpenReport>(db)`
     select r.id as "itemId", r.id as "reportId", r.reporter_id as "reporterId", r.reported_id as "reportedId", r.category,
       r.is_safety as "isSafety", r.created_at as "askedAt", coalesce(bc.nickname, bg.nickname, '') as "reporterName",
       coalesce(oc.nickname, og.nickname, '') as "reportedName", bc.id is not null as "isByCast",
@@ -57,9 +57,7 @@ export async function openReports(
       left join cast_member oc on oc.id = r.reported_id left join guest og on og.id = r.reported_id
     where r.handled_at is null and ${placeAfter(after, sql`r.created_at`, sql`r.id`)}
       and ${isSafety === undefined ? sql`true` : sql`r.is_safety = ${isSafety}`}
-    order by r.created_at, r.id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by r.created_at, r.id limit ${limit}`;
 
 /** Those, as far as they are counted. */
 export const countOpenReports = (db: Db, at: Date, limit: number) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { RegistrationStage, type UserType } from '@yoimachi/domain/account';
 import type { Consent, ConsentItem, ConsentWord } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
-import { inColumns, oneOf, type Db, type NewRow, type Trx } from '#platform/database';
+import { inColumns, oneOf, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** Somebody's last word on each item. */
 export const lastWords = (db: Db, accountId: string): Promise<(Consent & { readonly at: Date })[]> =>
@@ -35,15 +35,13 @@ export async function countAgreed(
   { item, sides }: { readonly item: ConsentItem; readonly sides: readonly UserType[] },
   enough: Day,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await theRow<{ count: number }>(db)`
     select count(*)::int as count from account a
     cross join lateral (select version, given from consent
       where account_id = a.id and item = ${item} order by id desc limit 1) c
     where a.user_type = ${oneOf(sides)} and a.left_at is null and a.suspended_at is null
-      and a.registration_stage >= ${RegistrationStage.SUCCESS_STEP} and c.given and c.version >= ${enough}`.execute(
-    db,
-  );
-  return rows[0]!.count;
+      and a.registration_stage >= ${RegistrationStage.SUCCESS_STEP} and c.given and c.version >= ${enough}`;
+  return count;
 }
 
 /** Everything that somebody ever said, in the order in which it was said. */

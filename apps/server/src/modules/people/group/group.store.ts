@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckedGroup } from '@yoimachi/domain/group';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { oneOf, theRow, type Db, type Trx } from '#platform/database';
 
 const groups = (db: Db) =>
   db
@@ -31,9 +31,9 @@ export async function lockOwner(trx: Trx, ownerId: string): Promise<void> {
 }
 
 export async function countGroups(trx: Trx, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from contact_group where owner_id = ${ownerId}`.execute(trx);
-  return rows[0]!.count;
+  const { count } = await theRow<{ count: number }>(trx)`
+    select count(*)::int as count from contact_group where owner_id = ${ownerId}`;
+  return count;
 }
 
 interface Stored extends CheckedGroup {
@@ -92,9 +92,9 @@ export async function addMember(trx: Trx, groupId: string, memberId: string, at:
 }
 
 export async function countMembers(trx: Trx, groupId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from contact_group_member where group_id = ${groupId}`.execute(trx);
-  return rows[0]!.count;
+  const { count } = await theRow<{ count: number }>(trx)`
+    select count(*)::int as count from contact_group_member where group_id = ${groupId}`;
+  return count;
 }
 
 export async function removeMember(trx: Trx, groupId: string, memberId: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { FAVORITES_GROUP_ID, type GroupSide } from '@yoimachi/domain/group';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Db } from '#platform/database';
+import { allRows, oneOf, type Db } from '#platform/database';
 
 /** Whom an account knows of these; the others it must not name. */
 export async function knownOf(db: Db, ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select id from known_people(${ownerId}) as known (id) where id = ${oneOf(ids)}`.execute(db);
+  const rows = await allRows<{ id: string }>(db)`
+    select id from known_people(${ownerId}) as known (id) where id = ${oneOf(ids)}`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -65,7 +65,7 @@ interface Page {
 const NEVER = '1900-01-01';
 
 /** Who is in a group, or whom an account may choose for one (a guest among his favourites), the last met first. */
-export async function peopleOf(
+export function peopleOf(
   db: Db,
   side: GroupSide,
   ownerId: string,
@@ -86,7 +86,7 @@ export async function peopleOf(
           exists (select from favorite f where f.cast_id = ${ownerId} and f.guest_id = k.id) as favored`
       : sql`exists (select from favorite f where f.guest_id = ${ownerId} and f.cast_id = k.id) as favorite,
           false as favored`;
-  const { rows } = await sql<PersonRow>`
+  return allRows<PersonRow>(db)`
     with met as (
       select p.${sql.ref(other)} as id, count(distinct p.booking_id)::int as meetings, max(p.day) as last_day
       from participation p
@@ -102,6 +102,5 @@ export async function peopleOf(
       k.met_on as "metOn", ${favorites} from person k
     where ${after?.id ?? null}::uuid is null
       or (k.met_on, k.id) < (${after?.metOn ?? null}::date, ${after?.id ?? null}::uuid)
-    order by k.met_on desc, k.id desc limit ${limit}`.execute(db);
-  return rows;
+    order by k.met_on desc, k.id desc limit ${limit}`;
 }

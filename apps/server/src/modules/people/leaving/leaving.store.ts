@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeavingFacts } from '@yoimachi/domain/leaving';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { firstRow, inColumns, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 import { ALL_OF_ONE, type DataOwner } from '#platform/personal';
 
 /**
@@ -27,8 +27,8 @@ export type OpenThings = Omit<LeavingFacts, 'bankAccount'> & {
 };
 
 /** What somebody has open, of either kind. */
-export async function openThings(db: Db, accountId: string, now: Date): Promise<OpenThings> {
-  const { rows } = await sql<OpenThings>`${ALL_OF_ONE}
+export const openThings = (db: Db, accountId: string, now: Date) =>
+  theRow<OpenThings>(db)`${ALL_OF_ONE}
     with claimed as (
       select p.booking_id from participation p where p.guest_id = ${accountId} and p.claimed_at is not null and p.claim_ended_at is null
       union
@@ -49,9 +49,7 @@ export async function openThings(db: Db, accountId: string, now: Date): Promise<
         where n.guest_id = ${accountId} and c.ended_at is null and (c.ends_at is null or c.ends_at > ${now})
           and not exists (select from coupon_redemption r where r.coupon_id = c.id and r.guest_id = n.guest_id)) as "couponCount",
       exists (select from account o join account a on a.identity_id = o.identity_id
-        where a.id = ${accountId} and o.id <> a.id and o.left_at is null) as "hasOtherAccount"`.execute(db);
-  return rows[0]!;
-}
+        where a.id = ${accountId} and o.id <> a.id and o.left_at is null) as "hasOtherAccount"`;
 
 export const insertDeparture = (trx: Trx, departure: NewRow<'departure'>) =>
   trx.insertInto('departure').values(inColumns(departure)).execute();
@@ -66,24 +64,20 @@ export const departed = (db: Db) =>
     .orderBy('account_id');
 
 /** The owner of what is to be erased, locked; undefined when it is not due any more. */
-export async function lockDeparted(trx: Trx, accountId: string, at: Date): Promise<DataOwner | undefined> {
-  const { rows } = await sql<DataOwner>`
+export const lockDeparted = (trx: Trx, accountId: string, at: Date) =>
+  firstRow<DataOwner>(trx)`
     select a.id as "accountId", a.identity_id as "identityId", a.user_type as "userType"
     from departure d join account a on a.id = d.account_id
-    where d.account_id = ${accountId} and d.erased_at is null and d.erase_at <= ${at} for update of d`.execute(
-    trx,
-  );
-  return rows[0];
-}
+    where d.account_id = ${accountId} and d.erased_at is null and d.erase_at <= ${at} for update of d`;
 
 /** Whether money of the person is still on its way: a balance that a bank sent back, a payoff that waits, a debt. */
 export async function hasOpenMoney(trx: Trx, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
+  const { open } = await theRow<{ open: boolean }>(trx)`
     select exists (select from reward_balance where cast_id = ${accountId} and reward_points > 0)
       or exists (select from payoff where cast_id = ${accountId} and status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED'))
       or exists (select from frozen_reward where cast_id = ${accountId} and outcome is null)
-      or exists (select from debt where guest_id = ${accountId} and status = 'OPEN') as open`.execute(trx);
-  return rows[0]!.open;
+      or exists (select from debt where guest_id = ${accountId} and status = 'OPEN') as open`;
+  return open;
 }
 
 export async function postpone(trx: Trx, accountId: string, until: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type Trx } from '#platform/database';
 
 /** What is shown of somebody at the moment of a report about the person stays, whatever becomes of it. */
 export async function freezeShown(
@@ -19,17 +19,17 @@ const needed = (since: Date) => sql`exists (select from media_evidence e join re
 
 /** Whether a report needs a file: one that is open, or was dealt with after this time. */
 export async function isEvidence(trx: Trx, fileId: string, since: Date): Promise<boolean> {
-  const { rows } = await sql<{ is_needed: boolean }>`
-    select ${needed(since)} as is_needed from media_file f where f.id = ${fileId}`.execute(trx);
+  const rows = await allRows<{ is_needed: boolean }>(trx)`
+    select ${needed(since)} as is_needed from media_file f where f.id = ${fileId}`;
   return rows[0]?.is_needed ?? false;
 }
 
 /** Ended files whose bytes may go. */
 export async function erasable(db: Db, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(db)`
     select f.id from media_file f
     where f.state = 'ENDED' and f.erased_at is null and not ${needed(since)}
-    order by f.ended_at, f.id limit 1000`.execute(db);
+    order by f.ended_at, f.id limit 1000`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { REVIEW_DAYS, type MediaKind, type MediaVisibility, type RejectReason } from '@yoimachi/domain/media';
 import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { inColumns, type Db, type FieldsOf, type RowOf, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  inColumns,
+  type Db,
+  type FieldsOf,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -57,12 +65,12 @@ export async function findAlike(
   db: Db,
   look: { readonly accountId: string; readonly hashes: readonly string[]; readonly bits: number },
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await allRows<{ id: string }>(db)`
     select f.id from media_file f
     where (f.account_id <> ${look.accountId} or f.reason is not null) and exists (
       select from unnest(f.hashes) known, unnest(${[...look.hashes]}::text[]) new
       where bit_count(('x' || known)::bit(64) # ('x' || new)::bit(64)) <= ${look.bits})
-    order by f.id desc limit 1`.execute(db);
+    order by f.id desc limit 1`;
   return rows[0]?.id ?? null;
 }
 
@@ -173,12 +181,8 @@ export interface OpenedRow extends RowOf<
 }
 
 /** A file and what decides whether this viewer may open it; null: nobody in particular. */
-export async function openedFile(
-  db: Db,
-  fileId: string,
-  viewerId: string | null,
-): Promise<OpenedRow | undefined> {
-  const { rows } = await sql<OpenedRow>`
+export const openedFile = (db: Db, fileId: string, viewerId: string | null) =>
+  firstRow<OpenedRow>(db)`
     select f.id, f.account_id, f.kind, f.state, m.visibility, f.made_at, f.erasing_at,
       a.left_at is null and a.suspended_at is null as is_owner_here,
       coalesce(v.left_at is null and v.suspended_at is null and v.id is not null, false) as is_viewer_here,
@@ -188,9 +192,7 @@ export async function openedFile(
       join account a on a.id = f.account_id
       left join media m on m.id = f.media_id
       left join account v on v.id = ${viewerId}
-    where f.id = ${fileId}`.execute(db);
-  return rows[0];
-}
+    where f.id = ${fileId}`;
 
 /** Whether the two have had a meeting that was settled. */
 export const historyOf = (castId: ReturnType<typeof sql>, guestId: ReturnType<typeof sql>) =>

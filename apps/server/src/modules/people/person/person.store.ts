@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
 import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { CAST, type Db, type Trx } from '#platform/database';
+import { allRows, CAST, isThere, theRow, type Db, type Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */
 const SIGN_LOCK = 704;
@@ -25,11 +25,11 @@ export async function keepDevice(
   device: { readonly identityId: string; readonly deviceHash: Buffer; readonly at: Date },
 ): Promise<boolean> {
   const { identityId, deviceHash, at } = device;
-  const { rows } = await sql<{ isNew: boolean }>`
+  const { isNew } = await theRow<{ isNew: boolean }>(trx)`
     insert into identity_device (identity_id, device_hash, first_seen_at, seen_at) values (${identityId}, ${deviceHash}, ${at}, ${at})
     on conflict (identity_id, device_hash) do update set seen_at = excluded.seen_at
-    returning xmax = 0 as "isNew"`.execute(trx);
-  return rows[0]!.isNew;
+    returning xmax = 0 as "isNew"`;
+  return isNew;
 }
 
 export interface FoundMatch {
@@ -43,13 +43,8 @@ export interface FoundMatch {
 }
 
 /** Keeps whom an identity has something in common with; returns those that were not known. */
-export async function keepMatches(
-  trx: Trx,
-  identityId: string,
-  at: Date,
-  limit: number,
-): Promise<FoundMatch[]> {
-  const { rows } = await sql<FoundMatch>`
+export const keepMatches = (trx: Trx, identityId: string, at: Date, limit: number) =>
+  allRows<FoundMatch>(trx)`
     with found as (select distinct s.other_id, s.kind from shared_sign s where s.identity_id = ${identityId}
         and not exists (select from identity_match m
           where m.identity_id = s.identity_id and m.other_id = s.other_id and m.kind = s.kind)
@@ -64,19 +59,13 @@ export async function keepMatches(
       exists (select from account a where a.identity_id = ${identityId} and a.user_type = ${CAST})
         and exists (select from account a where a.identity_id = f.other_id and a.user_type = ${CAST}) as "areBothCasts",
       (select closed_at is not null from identity where id = f.other_id) as "isClosed"
-    from found f`.execute(trx);
-  return rows;
-}
+    from found f`;
 
 /** Whether somebody else who is a cast, or was one, has used a device of this identity. */
-export async function sharesDevice(db: Db, identityId: string): Promise<boolean> {
-  const { rows } = await sql`select from same_person s
+export const sharesDevice = (db: Db, identityId: string) =>
+  isThere(db)`select from same_person s
     where s.identity_id = ${identityId} and s.kind = 'DEVICE'
-      and exists (select from account a where a.identity_id = s.other_id and a.user_type = ${CAST} offset 0) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
-}
+      and exists (select from account a where a.identity_id = s.other_id and a.user_type = ${CAST} offset 0) limit 1`;
 
 export interface WaitingMatch {
   readonly identityId: string;
@@ -100,13 +89,13 @@ const WAITS = sql`m.decision is null and m.identity_id < m.other_id
   and (select i.closed_at from identity i where i.id = m.other_id) is null`;
 
 /** What an operator has not decided yet, the oldest first, of all or of those who have this in common. */
-export async function waitingMatches(
+export function waitingMatches(
   db: Db,
   limit: number,
   { after = null, kind }: { readonly after?: Place | null; readonly kind?: PersonSign | undefined } = {},
 ): Promise<WaitingMatch[]> {
   const pair = sql`m.identity_id || '_' || m.other_id`;
-  const { rows } = await sql<WaitingMatch>`
+  return allRows<WaitingMatch>(db)`
     select m.identity_id as "identityId", m.other_id as "otherId", array_agg(m.kind order by m.kind) as kinds,
       min(m.found_at) as "askedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('accountId', a.id, 'isOfOther', a.identity_id = m.other_id, 'userType', a.user_type,
@@ -118,8 +107,7 @@ export async function waitingMatches(
     where ${WAITS}
     group by m.identity_id, m.other_id
     having ${placeAfter(after, sql`min(m.found_at)`, pair)} and ${kind === undefined ? sql`true` : sql`bool_or(m.kind = ${kind})`}
-    order by min(m.found_at), m.identity_id || '_' || m.other_id limit ${limit}`.execute(db);
-  return rows;
+    order by min(m.found_at), m.identity_id || '_' || m.other_id limit ${limit}`;
 }
 
 /** Those, as far as they are counted. */
@@ -132,35 +120,31 @@ export const countWaitingMatches = (db: Db, at: Date, limit: number) =>
   );
 
 /** Whether something that two have in common is not decided; `identityId` is the smaller of the two, as the list says. */
-export async function isMatchWaiting(db: Db, identityId: string, otherId: string): Promise<boolean> {
-  const { rows } = await sql`select from identity_match m
-    where m.identity_id = ${identityId} and m.other_id = ${otherId} and ${WAITS} limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const isMatchWaiting = (db: Db, identityId: string, otherId: string) =>
+  isThere(db)`select from identity_match m
+    where m.identity_id = ${identityId} and m.other_id = ${otherId} and ${WAITS} limit 1`;
 
 /** Whether what two have in common is decided, held until the transaction ends; undefined: they have nothing. */
 export async function lockMatch(
   trx: Trx,
   { identityId, otherId }: { readonly identityId: string; readonly otherId: string },
 ): Promise<'DECIDED' | 'WAITING' | undefined> {
-  const { rows } = await sql<{ decision: MatchDecision | null }>`
+  const rows = await allRows<{ decision: MatchDecision | null }>(trx)`
     select decision from identity_match where kind <> 'PHONE' and ${bothWays(identityId, otherId)}
-    order by identity_id, other_id, kind for update`.execute(trx);
+    order by identity_id, other_id, kind for update`;
   if (rows.length === 0) return undefined;
   return rows.some(({ decision }) => decision === null) ? 'WAITING' : 'DECIDED';
 }
 
 /** What was decided of two, by whom and when, the latest of it. */
-export async function decidedMatch(
+export const decidedMatch = (
   trx: Trx,
   { identityId, otherId }: { readonly identityId: string; readonly otherId: string },
-): Promise<DecidedMatch> {
-  const { rows } = await sql<DecidedMatch>`
+) =>
+  theRow<DecidedMatch>(trx)`
     select m.decision, o.name as by, m.decided_at as at from identity_match m join operator o on o.id = m.decided_by
     where m.kind <> 'PHONE' and ${bothWays(identityId, otherId)}
-    order by m.decided_at desc limit 1`.execute(trx);
-  return rows[0]!;
-}
+    order by m.decided_at desc limit 1`;
 
 interface DecidedMatch {
   readonly decision: MatchDecision;

@@ -4,7 +4,7 @@ import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import type { Prices } from '@yoimachi/domain/pricing';
-import { oneOf, PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
 import type { SealedAccountInfo } from './private.ts';
 
 /** Everything a cast may see about herself; private parts are still sealed. */
@@ -235,10 +235,10 @@ export async function writeBankAccount(
 /** Takes the age check from everybody born after a day; returns whom it was taken from. */
 export async function closeYounger(trx: Trx, latest: Day): Promise<string[]> {
   // Once a night: how many are too young is not known beforehand.
-  const { rows } = await sql<{ readonly id: string }>`${sql.raw(PLAN_ANEW)}
+  const rows = await allRows<{ readonly id: string }>(trx)`${sql.raw(PLAN_ANEW)}
     with casts as (update cast_member set verify_status = 1 where birthday > ${latest} and verify_status <> 1 returning id),
       guests as (update guest set age_checked_at = null where birthday > ${latest} and age_checked_at is not null returning id)
-    select id from casts union all select id from guests order by id`.execute(trx);
+    select id from casts union all select id from guests order by id`;
   return rows.map(({ id }) => id);
 }
 
@@ -297,14 +297,14 @@ export async function storePrices(trx: Trx, castId: string, { price30, price15 }
 
 /** Her meetings that wait for an answer or hold her time. */
 export async function countOpenMeetings(db: Db, castId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from open_participation where cast_id = ${castId}`.execute(db);
-  return rows[0]!.count;
+  const { count } = await theRow<{ count: number }>(db)`
+    select count(*)::int as count from open_participation where cast_id = ${castId}`;
+  return count;
 }
 
 /** Days of her schedule from one on. */
 export async function countComingDays(db: Db, castId: string, from: Day): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from schedule where cast_id = ${castId} and day >= ${from}`.execute(db);
-  return rows[0]!.count;
+  const { count } = await theRow<{ count: number }>(db)`
+    select count(*)::int as count from schedule where cast_id = ${castId} and day >= ${from}`;
+  return count;
 }

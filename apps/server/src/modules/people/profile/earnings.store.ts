@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import type { Db } from '#platform/database';
+import { theRow, type Db } from '#platform/database';
 
 /**
  * What she earned, less the stage fee, per Tokyo day between two instants, only days with a movement. Payouts and adjustments are not
@@ -29,12 +29,12 @@ export async function rewardsByDay(
 /** Her meetings that ended between two instants and are settled. */
 export async function countSettled(db: Db, castId: string, from: Date, to: Date): Promise<number> {
   // No meeting ends more than 30 hours after its start: the index of past ones is ordered by start.
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await theRow<{ count: number }>(db)`
     select count(*)::int as count from participation
     where cast_id = ${castId} and (status = 'FORCE_FINISH' or status = 'APPROVE' and finished_at is not null)
       and starts_at >= ${from}::timestamptz - interval '30 hours' and starts_at < ${to}
-      and finished_at >= ${from} and finished_at < ${to} and settled_at is not null`.execute(db);
-  return rows[0]!.count;
+      and finished_at >= ${from} and finished_at < ${to} and settled_at is not null`;
+  return count;
 }
 
 export async function feePercentOf(db: Db, stage: number): Promise<number> {

@@ -2,7 +2,7 @@ import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
 import { dayOf, latestBirthday, type Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, theRow, type Db, type Trx } from '#platform/database';
 import { meetingCount, type ShownGuestRow } from './guest-for-casts.ts';
 
 /** A document of his is being judged or has proved his age. */
@@ -39,23 +39,15 @@ const SHOWN = sql`g.id as "userId", g.nickname, g.birthday, g.profile, g.age_che
   ${meetingCount(sql`g.id`)} as "meetingCount", (select path from guest_photo where guest_id = g.id) as photo`;
 
 /** A guest as casts see him. */
-export async function findShownGuest(db: Db, guestId: string): Promise<ShownGuestRow> {
-  const { rows } = await sql<ShownGuestRow>`select ${SHOWN} from guest g where g.id = ${guestId}`.execute(db);
-  return rows[0]!;
-}
+export const findShownGuest = (db: Db, guestId: string) =>
+  theRow<ShownGuestRow>(db)`select ${SHOWN} from guest g where g.id = ${guestId}`;
 
 /** The same for a cast whom he has asked or keeps, while neither of the two is hidden from the other. */
-export async function findGuestFor(
-  db: Db,
-  castId: string,
-  guestId: string,
-): Promise<ShownGuestRow | undefined> {
-  const { rows } = await sql<ShownGuestRow>`select ${SHOWN} from guest g where g.id = ${guestId}
+export const findGuestFor = (db: Db, castId: string, guestId: string) =>
+  firstRow<ShownGuestRow>(db)`select ${SHOWN} from guest g where g.id = ${guestId}
     and (exists (select from favorite where guest_id = g.id and cast_id = ${castId})
          or exists (select from participation where guest_id = g.id and cast_id = ${castId}))
-    and not exists (select from hidden_pair where guest_id = g.id and cast_id = ${castId})`.execute(db);
-  return rows[0];
-}
+    and not exists (select from hidden_pair where guest_id = g.id and cast_id = ${castId})`;
 
 /** His row, locked. */
 export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
@@ -139,23 +131,17 @@ interface NextMeeting {
 }
 
 /** The guest's first confirmed meeting that has not ended and begins before an instant. */
-export async function findNextMeeting(
-  db: Db,
-  guestId: string,
-  before: Date,
-): Promise<NextMeeting | undefined> {
-  const { rows } = await sql<NextMeeting>`
+export const findNextMeeting = (db: Db, guestId: string, before: Date) =>
+  firstRow<NextMeeting>(db)`
     select o.booking_id, o.day, o.starts_at, c.nickname as cast_nickname
     from open_participation o join cast_member c on c.id = o.cast_id
     where o.guest_id = ${guestId} and o.status <> 'PENDING' and o.starts_at < ${before}
-    order by o.starts_at, o.booking_id, o.cast_id limit 1`.execute(db);
-  return rows[0];
-}
+    order by o.starts_at, o.booking_id, o.cast_id limit 1`;
 
 /** His bookings of which somebody has not answered yet. */
 export async function countWaiting(db: Db, guestId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await theRow<{ count: number }>(db)`
     select count(distinct booking_id)::int as count from open_participation
-    where guest_id = ${guestId} and status = 'PENDING'`.execute(db);
-  return rows[0]!.count;
+    where guest_id = ${guestId} and status = 'PENDING'`;
+  return count;
 }

@@ -1,7 +1,15 @@
 import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { storeAddressKey, storeNameKey, storeQueryWords, storeSearchText } from '@yoimachi/domain/profile';
 import type { Day } from '@yoimachi/domain/time';
-import { PLAN_ANEW, type Database, type Db, type RowOf, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  PLAN_ANEW,
+  type Database,
+  type Db,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 /** A phone is its digits. */
 export type StoreFields = RowOf<
@@ -156,14 +164,14 @@ export async function markCorrected(trx: Trx, storeId: string, at: Date): Promis
 }
 
 /** The first stores whose search text contains one form of each word; an exact name match first. */
-export async function searchStores(
+export function searchStores(
   db: Db,
   words: readonly (readonly string[])[],
   nameKey: string,
   limit: number,
 ): Promise<StoreRow[]> {
   const order = sql`s.name_key, s.prefecture, s.address_key`;
-  const { rows } = await sql<StoreRow>`${sql.raw(PLAN_ANEW)}
+  return allRows<StoreRow>(db)`${sql.raw(PLAN_ANEW)}
     with named as (
       select s.id, 0 as rank from store s where s.name_key = ${nameKey} order by ${order} limit ${sql.lit(limit)}
     ), fitting as (
@@ -171,8 +179,7 @@ export async function searchStores(
       order by ${order} limit ${sql.lit(limit)})
     select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url
     from (select * from named union all select * from fitting) found join store s on s.id = found.id
-    order by found.rank, ${order} limit ${sql.lit(limit)}`.execute(db);
-  return rows;
+    order by found.rank, ${order} limit ${sql.lit(limit)}`;
 }
 
 /** For each word, one of its forms is in the search text of `s`. */
@@ -249,13 +256,10 @@ export async function listStores(
     district === undefined ? sql`true` : sql`s.district = ${district}`,
     afterId === undefined ? sql`true` : await beyondStore(db, afterId, doubted),
   ];
-  const { rows } = await sql<ListedStore>`${sql.raw(PLAN_ANEW)}
+  return allRows<ListedStore>(db)`${sql.raw(PLAN_ANEW)}
     select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at as "doubtedAt",
       (select count(*)::integer from cast_member c where c.store_id = s.id) as "castCount"
-    from store s where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(limit)}`.execute(
-    db,
-  );
-  return rows;
+    from store s where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(limit)}`;
 }
 
 async function beyondStore(db: Db, id: string, doubted: boolean): Promise<RawBuilder<unknown>> {
@@ -272,15 +276,11 @@ async function beyondStore(db: Db, id: string, doubted: boolean): Promise<RawBui
 }
 
 /** One store as the list shows it, also by an id that was joined into it. */
-export async function listedStore(db: Db, storeId: string): Promise<ListedStore | undefined> {
-  const { rows } = await sql<ListedStore>`
+export const listedStore = (db: Db, storeId: string) =>
+  firstRow<ListedStore>(db)`
     select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at as "doubtedAt",
       (select count(*)::integer from cast_member c where c.store_id = s.id) as "castCount"
-    from store s where s.id = coalesce((select a.store_id from store_alias a where a.id = ${storeId}), ${storeId}::uuid)`.execute(
-    db,
-  );
-  return rows[0];
-}
+    from store s where s.id = coalesce((select a.store_id from store_alias a where a.id = ${storeId}), ${storeId}::uuid)`;
 
 /** Casts of a store with what they have ahead, by nickname. */
 export async function castsAhead(db: Db, storeId: string, from: Day, limit: number) {

@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import { SOS_BEFORE_START_MINUTES } from '@yoimachi/domain/safety';
-import { inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
+import { allRows, inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
 
 type MeetingRow = FieldsOf<'participation', 'bookingId' | 'checkedOutAt' | 'endsAt' | 'startsAt'>;
 
 /**
  * A person's confirmed meetings that begin within a time span, latest start first; one cancelled before SOS applied to it does not count.
  */
-export async function meetingsOf(
+export const meetingsOf = (
   db: Db,
   accountId: string,
   { since, until, limit }: { readonly since: Date; readonly until: Date; readonly limit: number },
-): Promise<MeetingRow[]> {
-  const { rows } = await sql<MeetingRow>`
+) =>
+  allRows<MeetingRow>(db)`
     select p.booking_id as "bookingId", p.starts_at as "startsAt", p.ends_at as "endsAt", p.checked_out_at as "checkedOutAt"
     from participation p join booking b on b.id = p.booking_id and b.confirmed_at is not null
     where (p.guest_id = ${accountId} or p.cast_id = ${accountId}) and p.starts_at between ${since} and ${until}
       and (p.cancelled_at is null or p.cancelled_at >= p.starts_at - ${SOS_BEFORE_START_MINUTES} * interval '1 minute')
-    order by p.starts_at desc, p.id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by p.starts_at desc, p.id limit ${limit}`;
 
 /** Stores the first call with an id; returns whether this was it. */
 export async function insertSos(trx: Trx, sos: NewRow<'sos'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CardPayment } from '@yoimachi/domain/card';
-import type { Trx } from '#platform/database';
+import { allRows, type Trx } from '#platform/database';
 
 const CARD_LOCK = 4_109;
 
@@ -13,13 +13,8 @@ export async function lockCard(trx: Trx, cardId: string): Promise<void> {
 }
 
 /** What a card paid since an instant, or may still have to: purchases that did not fail, and authorisations that are no purchase yet. */
-export async function paidByCard(
-  trx: Trx,
-  cardId: string,
-  since: Date,
-  besides: string | null,
-): Promise<CardPayment[]> {
-  const { rows } = await sql<CardPayment>`
+export const paidByCard = (trx: Trx, cardId: string, since: Date, besides: string | null) =>
+  allRows<CardPayment>(trx)`
     with same as (
       select id, guest_id from card where id = ${cardId}
       union select o.id, o.guest_id from card k join card o on o.fingerprint = k.fingerprint where k.id = ${cardId})
@@ -28,6 +23,4 @@ export async function paidByCard(
     union all
     select u.created_at, u.amount_yen from same s join top_up u on u.card_id = s.id
       where u.status in ('CREATED', 'ACTION_REQUIRED', 'AUTHORISED') and u.created_at > ${since}
-        and u.id is distinct from ${besides}`.execute(trx);
-  return rows;
-}
+        and u.id is distinct from ${besides}`;

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Database, Db, Trx } from '#platform/database';
+import { isThere, type Database, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -94,11 +94,8 @@ export const countOpenDebts = (db: Db, at: Date, limit: number) =>
     at,
   );
 
-export async function hasOpenDebt(db: Db, guestId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from debt where guest_id = ${guestId} and status = 'OPEN' limit 1`.execute(db);
-  return rows.length > 0;
-}
+export const hasOpenDebt = (db: Db, guestId: string) =>
+  isThere(db)`select from debt where guest_id = ${guestId} and status = 'OPEN' limit 1`;
 
 /** The intent of a charge; kept until the outcome is known. */
 export const beginAttempt = (

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, type Db, type Trx } from '#platform/database';
 
 /** What is kept of a dispute, and when operators are reminded of it. */
 interface KeptDispute {
@@ -11,13 +10,13 @@ interface KeptDispute {
 }
 
 /** Undefined: nothing of this purchase was taken back. `hasEnded`: it ended by this, not before. */
-export async function updateDispute(
+export const updateDispute = (
   trx: Trx,
   purchaseId: string,
   { disputeId, reason, respondBy, outcome, remindAt }: KeptDispute,
   at: Date,
-): Promise<{ readonly hasEnded: boolean } | undefined> {
-  const { rows } = await sql<{ hasEnded: boolean }>`
+) =>
+  firstRow<{ hasEnded: boolean }>(trx)`
     with before as (select id, outcome from chargeback where purchase_id = ${purchaseId} for update)
     update chargeback k set dispute_id = ${disputeId}, dispute_reason = ${reason},
       respond_by = coalesce(${respondBy}::timestamptz, k.respond_by),
@@ -28,9 +27,7 @@ export async function updateDispute(
       outcome = coalesce(k.outcome, ${outcome}::text),
       decided_at = coalesce(k.decided_at, case when ${outcome}::text is null then null else ${at}::timestamptz end)
     from before where k.id = before.id
-    returning before.outcome is null and k.outcome is not null as "hasEnded"`.execute(trx);
-  return rows[0];
-}
+    returning before.outcome is null and k.outcome is not null as "hasEnded"`;
 
 export const disputesToRemind = (db: Db) =>
   db

@@ -1,7 +1,7 @@
 import type { ConsentItem } from '@yoimachi/domain/consent';
 import type { Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import { PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 
 export const findDisputed = (db: Db, chargebackId: string) =>
   db
@@ -34,14 +34,12 @@ export interface AgreedRow {
 }
 
 /** What held of what somebody had agreed to at an instant. */
-export async function agreedAt(db: Db, accountId: string, at: Date): Promise<AgreedRow[]> {
-  const { rows } = await sql<AgreedRow>`
+export const agreedAt = (db: Db, accountId: string, at: Date) =>
+  allRows<AgreedRow>(db)`
     select item, version, at from (
       select distinct on (item) item, version, at, given from consent
       where account_id = ${accountId} and at <= ${at} order by item, at desc, id desc) last
-    where given order by at, item`.execute(db);
-  return rows;
-}
+    where given order by at, item`;
 
 export interface UseRow {
   readonly kind: 'USE' | 'CANCELLATION_FEE' | 'GIFT' | 'EXPIRY' | 'REFUND' | 'CHARGEBACK';
@@ -54,8 +52,8 @@ export interface UseRow {
 }
 
 /** Where the points of a lot went, the oldest first. */
-export async function usesOf(db: Db, guestId: string, lotId: number, limit: number): Promise<UseRow[]> {
-  const { rows } = await sql<UseRow>`${sql.raw(PLAN_ANEW)}
+export const usesOf = (db: Db, guestId: string, lotId: number, limit: number) =>
+  allRows<UseRow>(db)`${sql.raw(PLAN_ANEW)}
     select t.kind, t.created_at as at, sum(t.points)::int as points, b.number as booking_number, b.starts_at,
       min(p.arrived_at) as arrived_at, max(p.finished_at) as finished_at
     from ledger_account a join ledger_transfer t on t.from_account_id = a.id
@@ -63,9 +61,7 @@ export async function usesOf(db: Db, guestId: string, lotId: number, limit: numb
     where a.owner_id = ${guestId} and t.lot_id = ${lotId}
       and t.kind in ('USE', 'CANCELLATION_FEE', 'GIFT', 'EXPIRY', 'REFUND', 'CHARGEBACK')
     group by t.kind, t.created_at, t.booking_id, b.number, b.starts_at
-    order by t.created_at, t.kind limit ${limit}`.execute(db);
-  return rows;
-}
+    order by t.created_at, t.kind limit ${limit}`;
 
 export interface OtherPurchase {
   readonly at: Date;
@@ -74,15 +70,9 @@ export interface OtherPurchase {
 }
 
 /** What else was paid with the same card before, the newest first. */
-export async function othersOfCard(
-  db: Db,
-  purchase: DisputedPurchase,
-  limit: number,
-): Promise<OtherPurchase[]> {
-  const { rows } = await sql<OtherPurchase>`
+export const othersOfCard = (db: Db, purchase: DisputedPurchase, limit: number) =>
+  allRows<OtherPurchase>(db)`
     select p.completed_at as at, p.amount_yen, k.id is not null as is_taken_back
     from purchase p left join chargeback k on k.purchase_id = p.id
     where p.guest_id = ${purchase.guest_id} and p.card_id = ${purchase.card_id} and p.status = 'SUCCEEDED'
-      and p.id <> ${purchase.id} order by p.completed_at desc limit ${limit}`.execute(db);
-  return rows;
-}
+      and p.id <> ${purchase.id} order by p.completed_at desc limit ${limit}`;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 /** A payment that has ended here and was not compared with the payment service's books yet. */
 export interface EndedPayment {
@@ -9,32 +8,18 @@ export interface EndedPayment {
 }
 
 /** Purchases by card that ended before an instant, by id after the last one seen. */
-export async function purchasesToCompare(
-  db: Db,
-  before: Date,
-  afterId: string,
-  limit: number,
-): Promise<EndedPayment[]> {
-  const { rows } = await sql<EndedPayment>`
+export const purchasesToCompare = (db: Db, before: Date, afterId: string, limit: number) =>
+  allRows<EndedPayment>(db)`
     select id, status = 'SUCCEEDED' as "isPaid", amount_yen as "amountYen" from purchase
     where compared_at is null and card_id is not null and completed_at <= ${before} and id > ${afterId}
-    order by id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by id limit ${limit}`;
 
 /** Authorisations released or refused, requested before an instant. */
-export async function topUpsToCompare(
-  db: Db,
-  before: Date,
-  afterId: string,
-  limit: number,
-): Promise<EndedPayment[]> {
-  const { rows } = await sql<EndedPayment>`
+export const topUpsToCompare = (db: Db, before: Date, afterId: string, limit: number) =>
+  allRows<EndedPayment>(db)`
     select id, false as "isPaid", amount_yen as "amountYen" from top_up
     where compared_at is null and status in ('CANCELLED', 'FAILED') and created_at <= ${before} and id > ${afterId}
-    order by id limit ${limit}`.execute(db);
-  return rows;
-}
+    order by id limit ${limit}`;
 
 export const markCompared = (db: Db, table: 'purchase' | 'top_up', id: string, at: Date) =>
   db.updateTable(table).set({ compared_at: at }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WEBHOOK_EARLY_MINUTES, type PaymentsReading } from '@yoimachi/domain/state';
-import { PLAN_ANEW, type Db, type Trx } from '#platform/database';
+import { PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
 
 /** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
 const WAITING = sql`
@@ -35,8 +35,8 @@ export async function takeSilent(trx: Trx, since: Date, now: Date) {
  * When the service last told something by itself; when the first card payment ended of which it told nothing, of those since the last
  * comparison; and what has waited for its answer for so long that it was raised, up to a limit.
  */
-export async function readPaymentSilence(db: Db, limit: number): Promise<PaymentsReading> {
-  const { rows } = await sql<PaymentsReading>`${sql.raw(PLAN_ANEW)}
+export const readPaymentSilence = (db: Db, limit: number) =>
+  theRow<PaymentsReading>(db)`${sql.raw(PLAN_ANEW)}
     with last as (select received_at as at from payment_event order by received_at desc limit 1)
     select (select at from last) as "lastEventAt",
       (select min(completed_at)
@@ -45,8 +45,4 @@ export async function readPaymentSilence(db: Db, limit: number): Promise<Payment
          order by id desc limit ${sql.lit(limit)}) p
        where completed_at > coalesce((select at from last) + ${WEBHOOK_EARLY_MINUTES} * interval '1 minute', '-infinity')
       ) as "unheardSince",
-      (select count(*)::int from (select from payment_silence where raised_at is not null limit ${sql.lit(limit)}) s) as silent`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+      (select count(*)::int from (select from payment_silence where raised_at is not null limit ${sql.lit(limit)}) s) as silent`;
