@@ -44,6 +44,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'use-draft',
   'use-form',
   'use-paused',
+  'use-refresh-on',
   'use-send',
   'use-uploads',
 ]);
