@@ -11,7 +11,7 @@ import { Field, useFieldIds } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Spec } from '#ui/rows.tsx';
-import { labelOf, options } from '#people/profile';
+import { labelOf, options, profileTexts } from '#people/profile';
 import { SearchInput } from '#ui/search-input.tsx';
 import { query } from '#lib/queries.ts';
 import { registrationTexts as t } from './ja.ts';
@@ -176,7 +176,7 @@ export function StoreCard({ store, phone }: StoreCardProps) {
       <Spec
         rows={[
           { label: t.storeName, value: store.storeName },
-          { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) },
+          { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? profileTexts.unset },
           { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
           { label: t.storeAddress, value: store.storeAddress },
           { label: t.storePhone, value: phone },
