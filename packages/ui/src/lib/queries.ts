@@ -132,10 +132,10 @@ export function refreshAllBut(client: QueryClient, ...calls: readonly Calls[]): 
 
 /** A first answer that is under way may be of before, and the library waits for it instead of asking anew: it is asked for once more after it. */
 async function renew(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
-  const first = new Set(client.getQueryCache().findAll({ predicate }).filter(isFirst));
+  const asked = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const first = asked.filter(({ state }) => state.data === undefined);
   await client.invalidateQueries({ predicate });
-  if (first.size > 0) await client.invalidateQueries({ predicate: (query) => first.has(query) });
+  await client.invalidateQueries({ predicate: (query) => first.includes(query) });
 }
 
 /** `refresh` for a component. */
