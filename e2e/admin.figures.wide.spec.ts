@@ -1,5 +1,5 @@
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
-import { addMinutes } from '@yoimachi/domain/time';
+import { addMinutes, dayOf, formatDayLong } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
 import { moveClockTo, signIn, tokenOf } from './support/dev.ts';
@@ -53,11 +53,13 @@ test('figures after an evening lead to it, with what the guest and the cast saw'
   await expect(page).toHaveURL(/\/admin\/ledger\?(?=.*from=)(?=.*to=)(?=.*figure=)/);
   await expect(page.getByText(/日（.）〜.+日（.）\s+集計「利用」の内訳/)).toBeVisible();
   await page.goBack();
-  const today = page.getByRole('table', { name: '日ごとの数字' }).getByRole('row', { name: '11月25日' });
+  const day = formatDayLong(dayOf(evening.startsAt)).replace(/^\d+年/, '');
+  const [date] = day.split('（') as [string];
+  const today = page.getByRole('table', { name: '日ごとの数字' }).getByRole('row', { name: date });
   const usedToday = evening.plannedPoints.toLocaleString('ja-JP');
   await today.getByRole('link', { name: usedToday, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/ledger\?(?=.*day=)(?=.*figure=)/);
-  await expect(page.getByText(/11月25日（水）\s+集計「利用」の内訳/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${day}\\s+集計「利用」の内訳`))).toBeVisible();
   await page.goto('/admin/figures?view=people&days=7');
   await page
     .getByRole('definition')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, dayOf, formatDay } from '@yoimachi/domain/time';
+import { formatDay } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { productNow, signIn } from './support/dev.ts';
-import { LAST_MEETING } from './support/demo.ts';
+import { signIn } from './support/dev.ts';
+import { LAST_MEETING, lastMeeting } from './support/demo.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expectAmount } from './support/points.ts';
 import { expect, test } from './support/test.ts';
@@ -21,12 +21,11 @@ test('the history can be taken along, and each line says which points it took an
   expect(text).toContain(',購入,');
 
   await page.getByRole('tab', { name: 'ご利用分' }).click();
-  const { cast, points } = LAST_MEETING;
-  const yesterday = formatDay(addDays(dayOf(await productNow(request)), -1));
+  const { day, points } = await lastMeeting(request);
   await page
     .getByRole('button', { name: '利用確定' })
-    .filter({ hasText: `${cast}さん` })
-    .filter({ hasText: yesterday })
+    .filter({ hasText: `${LAST_MEETING.cast}さん` })
+    .filter({ hasText: formatDay(day) })
     .click();
   const sheet = page.getByRole('dialog');
   await expectAmount(sheet, '仮押さえ分からの減少', -points);

@@ -1,6 +1,6 @@
 import { addDays, dayOf, formatDay, formatTime } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { tick } from './support/choose.ts';
+import { choose, tick } from './support/choose.ts';
 import { moveClock, productNow, signIn } from './support/dev.ts';
 import { operate } from './support/operator.ts';
 import { guestWith } from './support/people.ts';
@@ -39,6 +39,7 @@ test('the product is closed for maintenance, and goes on by itself where somebod
   const words = page.getByRole('combobox', { name: 'キーワード' });
   // Nothing of the screen is still on its way: what is typed asks next.
   await expect(page.getByRole('list', { name: 'キャストの一覧' })).toBeVisible();
+  await choose(page.getByRole('radio', { name: 'いつでも' }));
   await page.waitForLoadState('networkidle');
   const until = new Date((await productNow(request)).getTime() + 90 * 60_000);
   await operate('beginMaintenance', '--until', `${dayOf(until)}T${formatTime(until).padStart(5, '0')}`);

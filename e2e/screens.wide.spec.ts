@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { guestBookingRoutes } from '@yoimachi/contract/booking';
-import { addDays, dayOf } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
-import { callApi } from './support/api.ts';
 import { castWith } from './support/casts.ts';
 import { tick } from './support/choose.ts';
-import { LAST_MEETING } from './support/demo.ts';
-import { productNow, signIn, tokenOf } from './support/dev.ts';
+import { LAST_MEETING, lastMeeting } from './support/demo.ts';
+import { signIn } from './support/dev.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE, guestWith } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,17 +80,11 @@ test("a cast's screens", async ({ page }) => {
 });
 
 test('bookings in detail, of both sides', async ({ page, request }) => {
-  const token = await tokenOf(request, DEMO_GUEST_PHONE, 1);
-  const { items } = await callApi(request, guestBookingRoutes.listGuestBookings, {
-    token,
-    query: { tab: 'PAST' },
-  });
-  const met = items.find(({ settledPoints }) => settledPoints === LAST_MEETING.points)!;
+  const met = await lastMeeting(request);
   await signIn(page, DEMO_GUEST_PHONE, 1);
   await lookAt(page, [{ path: `/guest/dohan-detail?bookingId=${met.bookingId}`, text: '利用ポイント' }]);
   await signIn(page, DEMO_CAST_PHONE, 2, '/cast/dohan-list?tab=PAST');
-  const yesterday = addDays(dayOf(await productNow(request)), -1);
-  const day = `${Number(yesterday.slice(5, 7))}月${Number(yesterday.slice(8))}日`;
+  const day = `${Number(met.day.slice(5, 7))}月${Number(met.day.slice(8))}日`;
   await page
     .getByRole('link')
     .filter({ hasText: `${LAST_MEETING.guest}さん` })

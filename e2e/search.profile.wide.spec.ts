@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addDays } from '@yoimachi/domain/time';
+import { addDays, formatDayLong } from '@yoimachi/domain/time';
 import { expectCleanScreen } from './axe.ts';
 import { castWith } from './support/casts.ts';
 import { signIn } from './support/dev.ts';
@@ -18,7 +18,7 @@ test('day, sum and act of a profile are in the window wherever the page stands',
   await signIn(page, guest.phone, 1, `/guest/user-profile?castId=${castId}&day=${day}`);
   const panel = page.getByRole('region', { name: '日時と料金' });
   const act = panel.getByRole('button', { name: '同伴をリクエスト' });
-  const when = `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+  const when = formatDayLong(day).replace(/^\d+年/, '');
 
   await test.step('a start and a length are chosen there, and the sum follows', async () => {
     await panel.getByRole('radio', { name: '18:00' }).check();
@@ -28,7 +28,7 @@ test('day, sum and act of a profile are in the window wherever the page stands',
     await expectCleanScreen(page, 'profile with its panel');
   });
 
-  const shown = [panel.getByText(`${when}（水）18:00 – 19:15`), panel.getByText('10,000P'), act];
+  const shown = [panel.getByText(`${when}18:00 – 19:15`), panel.getByText('10,000P'), act];
   for (const height of [720, 800]) {
     await page.setViewportSize({ width: 1280, height });
     for (const share of [0, 0.1, 0.5, 1]) {
