@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
+import { preloadScreens } from '@yoimachi/ui/build/preload-screens.ts';
 import { routePlugin } from '@yoimachi/ui/build/split-routes.ts';
 import { defineConfig } from 'vite';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     bareContract(),
     giftPictures(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
+    preloadScreens(),
   ],
   resolve: {
     // The router's store brings what old versions of React lack.

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareContract } from '@yoimachi/ui/build/bare-contract.ts';
 import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
+import { preloadScreens } from '@yoimachi/ui/build/preload-screens.ts';
 import { routePlugin } from '@yoimachi/ui/build/split-routes.ts';
 import { isBaseModule } from './build/base-chunk.ts';
 import { buildId, WORKER } from './build/build-id.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
     buildId(),
+    preloadScreens(),
   ],
   resolve: {
     // The router's store brings what old versions of React lack.

@@ -22,6 +22,10 @@ const groups: Readonly<Record<string, RegExp>> = {
   // After the parts, which have its pictures, too. What draws casts in lists: the guest's home needs all of it, every list a part (saves 1.3 KB).
   cards:
     /\/(?:packages\/ui\/src\/(?:lib\/holidays\.ts|(?:photo|tier|day-sheet)\.tsx)|apps\/web\/src\/(?:lib\/use-is-wide\.ts|features\/find\/(?:favorite\/(?!favorite-screen|guest-heart)|(?:search\/(?:ja|filters|any-day)|cast\/(?:cast-list|ja))\b))|packages\/(?:contract\/src\/find\/(?:search|favorite)|domain\/src\/(?:people\/pricing\/index|meeting\/(?:schedule\/schedule|booking\/limits)))[/.])/,
+  // Failure messages, for code that does more than show them.
+  errors: /\/packages\/contract\/src\/base\/errors\//,
+  // A field of text, which the login's number is one of.
+  text: /\/packages\/ui\/src\/(?:text-)?field\.tsx/,
   // The login's number, with which people prove who they are elsewhere too.
   entry:
     /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,
@@ -30,8 +34,11 @@ const groups: Readonly<Record<string, RegExp>> = {
   // The links from a person to what can be done about them.
   entries:
     /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx|\/lib\/use-address-sheet\.ts/,
-  // The days of a cast, and the casts of a day; and what she says of herself beside them.
-  days: /\/(?:packages\/ui\/src\/calendar-grid|packages\/domain\/src\/people\/profile\/details|apps\/web\/src\/(?:lib\/details(?:\.ja)?|features\/find\/cast\/api\/cast))\.tsx?/,
+  // What a cast says of herself, and is looked for by.
+  details:
+    /\/(?:packages\/domain\/src\/(?:people\/profile\/details|find\/search\/any-details)|apps\/web\/src\/lib\/details(?:\.ja)?)\.ts/,
+  // The days of a cast, and the casts of a day.
+  days: /\/(?:packages\/ui\/src\/calendar-grid|apps\/web\/src\/features\/find\/cast\/api\/cast)\.tsx?/,
   // A booking's status, for cards and lists.
   status:
     /\/packages\/domain\/src\/meeting\/(?:booking\/(?:display-status|due|meeting-span|state)|review\/index)\.ts|\/features\/find\/group\/group-select\.tsx|\/features\/meeting\/booking\/(?:badge-chips|booking-card|ja|reads|screens|span|state|use-booking-refresh)\.tsx?/,
@@ -40,16 +47,16 @@ const groups: Readonly<Record<string, RegExp>> = {
     /\/features\/meeting\/guest-booking\/(?:api\/queries|cast-stack|ja|participations|use-approval-toast)\.tsx?/,
   'cast-meetings':
     /\/features\/meeting\/(?:cast-booking\/(?:api\/queries|booking-card|ja|others-card)|cast-home\/(?:ja|sections))\.tsx?/,
-  // Failure messages, for code that does more than show them.
-  errors: /\/packages\/contract\/src\/base\/errors\//,
   // The terms of a booking.
   terms: /\/packages\/ui\/src\/(?:confirm-dialog|fee-table|timeline)\.tsx/,
   // How a booking proceeds: its process, and what queries it.
   process:
     /\/packages\/domain\/src\/meeting\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/meeting\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
+  // Where the guest's home opens, and what stands around its list.
+  home: /\/(?:packages\/(?:domain\/src\/find\/search\/rules|ui\/src\/lib\/districts)|apps\/web\/src\/features\/(?:find\/search\/(?:device-lists|district-strip|filter\.ja|opening-place|read-filters|recently-viewed)|meeting\/guest-booking\/(?:home-steps|home\.ja)))\.tsx?/,
   // What is filled in.
   fields:
-    /\/packages\/ui\/src\/(?:checkbox|code-field|field|number-field|radio-cards|select|stepper|text-field|time-select)\.tsx/,
+    /\/packages\/ui\/src\/(?:checkbox|code-field|number-field|radio-cards|select|stepper|time-select)\.tsx/,
   // Names of things that are stored as numbers.
   names:
     /\/packages\/(?:domain|contract)\/src\/[\w-]+\/[\w-]+\/[\w-]+\.ja\.ts|\/features\/[\w-]+\/[\w-]+\/labels\.ja\.ts/,

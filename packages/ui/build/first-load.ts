@@ -1,31 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, ManifestChunk>>;
-
-/**
- * The script and style files a browser fetches before the screen of `keys` is shown: the chunks themselves and their static imports.
- * Dynamic imports are not included.
- */
-function firstLoadFiles(manifest: Manifest, keys: readonly string[]): string[] {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    files.add(chunk.file);
-    chunk.css?.forEach((file) => files.add(file));
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...files];
-}
+/** What a page names of scripts and styles: what a browser fetches before it reads any of them. */
+const NAMED = /(?:src|href)="\/(?:admin\/)?(assets\/[^"]+\.(?:js|css))"/g;
 
 /**
  * Size in bytes of the files under `distDir` as the server sends them: each one's `.br`, or the file itself where it is too small to have
@@ -39,18 +16,11 @@ function brotliBytes(distDir: string, files: readonly string[]): number {
   return files.reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** Every manifest key that belongs to one of the route files (the splitter adds `?tsr-split=…`). */
-function chunkKeys(manifest: Manifest, sources: readonly string[]): string[] {
-  return Object.keys(manifest).filter((key) =>
-    sources.some((source) => key === source || key.startsWith(`${source}?`)),
-  );
-}
-
 /** What a browser fetches before a screen can be used. 1 KB is 1,000 bytes. */
 export interface ScreenLimit {
   readonly screen: string;
-  /** The route files of the screen and of its layouts. */
-  readonly sources: readonly string[];
+  /** The page of the screen in the build, which names all that it needs until its list stands (`preload-screens.ts`). */
+  readonly page: string;
   /** Script and style together, after brotli. The measured size is at most a few KB below; the goal is in decision 027. */
   readonly limitKb: number;
   readonly limitFiles: number;
@@ -63,9 +33,9 @@ interface FirstLoad extends ScreenLimit {
 
 /** What each of these screens takes in the build under `distDir`. */
 export function measureScreens(distDir: string, limits: readonly ScreenLimit[]): FirstLoad[] {
-  const manifest = JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   return limits.map((limit) => {
-    const files = firstLoadFiles(manifest, chunkKeys(manifest, ['index.html', ...limit.sources]));
+    const page = readFileSync(join(distDir, limit.page), 'utf8');
+    const files = [...new Set([...page.matchAll(NAMED)].flatMap(([, file]) => file ?? []))];
     return { ...limit, kb: brotliBytes(distDir, files) / 1000, files: files.length };
   });
 }

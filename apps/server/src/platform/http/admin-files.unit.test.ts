@@ -82,6 +82,26 @@ it("keeps each app's files and screens out of the other's paths", async () => {
     expect((await alone.inject({ url })).body, url).not.toBe('guest');
 });
 
+it('answers with the page of the screen, and with that of the login whoever sends no cookie', async () => {
+  const dir = join(root, 'screens');
+  await cp(join(root, 'admin'), dir, { recursive: true });
+  await mkdir(join(dir, 'screens'));
+  const pages = { '/': 'home', '/login': 'login', '/members/$accountId': 'member' };
+  for (const name of Object.values(pages)) await writeFile(join(dir, `screens/${name}.html`), name);
+  const named = Object.entries(pages).map(([address, name]) => [address, `screens/${name}.html`]);
+  await writeFile(join(dir, 'screens.json'), JSON.stringify(Object.fromEntries(named)));
+  const app = fastify();
+  apps.push(app);
+  await serveAdmin(app, dir);
+  const shown = async (url: string, cookie?: string) =>
+    (await app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } })).body;
+  const cookie = 'office=x';
+  expect(await shown('/admin/', cookie)).toBe('home');
+  expect(await shown('/admin/members/a-1?tab=x', cookie)).toBe('member');
+  expect(await shown('/admin/members/a-1/b', cookie)).toBe('office');
+  expect(await shown('/admin/members/a-1')).toBe('login');
+});
+
 it('lets who opens it wait while it is being built, also where an older build lies, and says when that failed', async () => {
   const app = fastify();
   apps.push(app);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
 import { sendFailure } from './failure-answer.ts';
 import { PAGES } from './pages.gen.ts';
+import { readScreenPages } from './screen-pages.ts';
 
 /** Paths that are never a web app screen: the back office, endpoints for machines, files, and names that begin with a dot. */
 const NOT_A_SCREEN =
@@ -17,7 +18,7 @@ const A_WEEK = 'public, max-age=604800';
 /**
  * Serves the built web app: files with a hash in their address are cached for ever, other portraits for a week, the rest is revalidated;
  * `.br` and `.gz` versions of a file are sent where the browser accepts them. Files whose name begins with a dot are not served. Every
- * other path is a screen, index.html; a missing one is reported by the screen and by status 404.
+ * other path is a screen, answered with the screen's own page; a missing one is reported by the screen and by status 404.
  */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) throw new Error(`No built web app in ${webDir}`);
@@ -31,11 +32,12 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       void reply.header('cache-control', cacheOf(path.slice(webDir.length), reply.request.url));
     },
   });
+  const pageOf = readScreenPages(webDir);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || !isScreenAddress(path)) return sendFailure(reply, fail('NOT_FOUND').error);
-    return reply.status(isPage(path) ? 200 : 404).sendFile('index.html');
+    return reply.status(isPage(path) ? 200 : 404).sendFile(pageOf(path));
   });
 }
 

@@ -57,6 +57,25 @@ it('answers every screen with index.html', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/guest' })).statusCode).toBe(200);
 });
 
+it('answers with the page of the screen where the build has them', async () => {
+  const dir = join(webDir, 'with-pages');
+  await mkdir(join(dir, 'screens'), { recursive: true });
+  await writeFile(join(dir, 'index.html'), 'every screen');
+  const pages = { '/guest': 'screens/home.html', '/guest/help/$page': 'screens/help.html' };
+  await writeFile(join(dir, 'screens.json'), JSON.stringify(pages));
+  for (const page of Object.values(pages)) await writeFile(join(dir, page), page);
+  await writeFile(join(dir, 'screens/home.html.br'), 'pressed');
+  const own = fastify();
+  await serveWeb(own, dir);
+  const shown = async (url: string) => (await own.inject({ url })).body;
+  expect(await shown('/Guest/?x=1')).toBe(pages['/guest']);
+  expect(await shown('/guest/help/faq')).toBe(pages['/guest/help/$page']);
+  expect(await shown('/guest/nowhere')).toBe('every screen');
+  const pressed = await own.inject({ url: '/guest', headers: { 'accept-encoding': 'br' } });
+  expect([pressed.body, pressed.headers['cache-control']]).toEqual(['pressed', 'no-cache']);
+  await own.close();
+});
+
 it('answers an address without a screen with 404 and the app, which says so', async () => {
   for (const url of [
     '/development',

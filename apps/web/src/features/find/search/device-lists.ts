@@ -18,7 +18,7 @@ function ownStore(): Promise<DeviceStore> | null {
 }
 
 async function opened(userId: string): Promise<DeviceStore> {
-  const { openDeviceStore } = await import('#lib/device-store.ts');
+  const { openDeviceStore } = await import(/* first */ '#lib/device-store.ts');
   return openDeviceStore(userId, () => {
     if (own?.userId === userId) own = null;
   });

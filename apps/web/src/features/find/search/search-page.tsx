@@ -34,7 +34,7 @@ type Reader = (search: Readonly<Record<string, unknown>>) => SearchFilters;
 
 let reader: Reader | null = null;
 // What an address may say is long to tell, and most visits begin with one that says nothing: it comes beside the first screen.
-const loading = import('./read-filters.ts').then(({ readFilters }) => (reader = readFilters));
+const loading = import(/* first */ './read-filters.ts').then(({ readFilters }) => (reader = readFilters));
 
 /** The conditions in an address. */
 function useFilters(search: Readonly<Record<string, unknown>>): SearchFilters {
@@ -71,10 +71,10 @@ function useOpeningArea(filters: SearchFilters, show: (filters: SearchFilters) =
     if (area === null) return;
     const openedAt = router.latestLocation.href;
     const open = async () => {
-      const { keep, readKept } = await import('./device-lists.ts');
+      const { keep, readKept } = await import(/* first */ './device-lists.ts');
       if (!isFirst || !latest.current.saysNothing) return keep('search.area', area);
       const [kept] = (await readKept('search.area')) ?? [];
-      const { openingArea } = await import('./opening-place.ts');
+      const { openingArea } = await import(/* first */ './opening-place.ts');
       const place = await openingArea(client, kept);
       // He chose meanwhile, or is on his way to another screen whose code is still to come: that stays.
       if (Object.keys(place).length === 0 || router.latestLocation.href !== openedAt) return;

@@ -33,12 +33,12 @@ import { pages } from '#lib/queries.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = later(loadSheet);
-const DistrictStrip = later(() => import('./district-strip.tsx'));
+const DistrictStrip = later(() => import(/* first */ './district-strip.tsx'));
 const ActiveFiltersRow = lazy(() => import('./active-filters-row.tsx'));
 const FoundCount = later(() => import('./found-count.tsx'));
 const NobodyFound = later(() => import('./nobody-found.tsx'));
 const NextOpen = lazy(() => import('#ui/next-open.tsx'));
-const RecentlyViewed = later(() => import('./recently-viewed.tsx'));
+const RecentlyViewed = later(() => import(/* first */ './recently-viewed.tsx'));
 const Banners = lazy(async () => ({ default: (await import('#talk/news')).Banners }));
 
 interface Props {
