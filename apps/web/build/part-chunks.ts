@@ -29,8 +29,8 @@ const groups: Readonly<Record<string, RegExp>> = {
   // The login's number, with which people prove who they are elsewhere too.
   entry:
     /\/features\/people\/account\/(?:entry-frame|landing|line-pending|passkey-support|support-link|use-number|use-seconds-until|api\/identity)\.tsx?/,
-  // What is typed and not sent yet, on this device.
-  drafts: /\/apps\/web\/src\/lib\/(?:device-store|use-draft)\.ts/,
+  // What is typed and not sent yet, and where was looked, on this device.
+  drafts: /\/apps\/web\/src\/(?:lib\/(?:device-store|use-draft)|features\/find\/search\/device-lists)\.ts/,
   // The links from a person to what can be done about them.
   entries:
     /\/features\/(?:people\/block\/block-(?:entry|sheet)|money\/gift\/(?:gift-row|gift-sheet)|talk\/message-link\/(?:message-link|ja)|find\/group\/group-entry|find\/memo\/memo-card)\.tsx?$|\/packages\/ui\/src\/phone-link\.tsx|\/lib\/use-address-sheet\.ts/,
@@ -53,7 +53,7 @@ const groups: Readonly<Record<string, RegExp>> = {
   process:
     /\/packages\/domain\/src\/meeting\/booking\/(?:actions|booking-process|cancel-policy|decide|decide-booking|extension|guards|resolve|settlement)\.ts|\/features\/meeting\/booking\/(?:booking-actions|use-command|settlement-now)\.ts/,
   // Where the guest's home opens, and what stands around its list.
-  home: /\/(?:packages\/(?:domain\/src\/find\/search\/rules|ui\/src\/lib\/districts)|apps\/web\/src\/features\/(?:find\/search\/(?:device-lists|district-strip|filter\.ja|opening-place|read-filters|recently-viewed)|meeting\/guest-booking\/(?:home-steps|home\.ja)))\.tsx?/,
+  home: /\/(?:packages\/(?:domain\/src\/find\/search\/rules|ui\/src\/lib\/districts)|apps\/web\/src\/features\/(?:find\/search\/(?:district-strip|filter\.ja|opening-place|read-filters|recently-viewed)|meeting\/guest-booking\/(?:home-steps|home\.ja)))\.tsx?/,
   // What is filled in.
   fields:
     /\/packages\/ui\/src\/(?:checkbox|code-field|number-field|radio-cards|select|stepper|time-select)\.tsx/,

@@ -3,6 +3,7 @@ import { ApiError, isConsentDue } from '#lib/api-error.ts';
 import { requestOf, type CallAnswer, type OptionsArgument } from '#lib/request.ts';
 import { libTexts } from './ja.ts';
 import { ServerFault, type Send } from './transport.ts';
+import { counted } from './when-idle.ts';
 
 /** Asks the person for what a call was refused for, and sends it again, or fails as it did. */
 type Agree = (refusal: ApiError, again: () => ReturnType<Send>) => ReturnType<Send>;
@@ -31,7 +32,7 @@ export async function call<R extends Route>(
     needsToken: route.who !== 'open' && route.who !== 'identity',
   };
   const transport = send;
-  const answer = await transport(request).catch((error: unknown) =>
+  const answer = await counted(transport(request)).catch((error: unknown) =>
     agree && isConsentDue(error) ? agree(error, () => transport(request)) : Promise.reject(error),
   );
   if (answer instanceof ServerFault) {

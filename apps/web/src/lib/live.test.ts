@@ -16,7 +16,10 @@ function signIn(userId: string): void {
 /** Each test begins without a connection. */
 async function freshLive() {
   vi.resetModules();
-  vi.doMock('./when-idle.ts', () => ({ whenIdle: (run: () => void) => run() }));
+  vi.doMock('./when-idle.ts', () => ({
+    whenIdle: (run: () => void) => run(),
+    counted: <Answer>(call: Promise<Answer>) => call,
+  }));
   vi.doMock('./live-connection.ts', () => ({
     openConnection(parts: LiveParts) {
       const close = vi.fn();
