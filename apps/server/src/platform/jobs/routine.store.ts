@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { hasWritten, type Db, type Trx } from '#platform/database';
 
 /** When a routine was begun last, as its time was meant: one row, also when it was never seen. */
 export const beginningOf = (name: string) => sql`
@@ -18,15 +18,8 @@ export async function rememberRoutines(
 }
 
 /** Takes a time for its own; false when another process has. */
-export async function beginRoutine(trx: Trx, name: string, dueAt: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('routine')
-    .set({ due_at: dueAt })
-    .where('name', '=', name)
-    .where('due_at', '<', dueAt)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const beginRoutine = (trx: Trx, name: string, dueAt: Date) =>
+  hasWritten(trx)`update routine set due_at = ${dueAt} where name = ${name} and due_at < ${dueAt}`;
 
 /** When each routine was begun last, as its time was meant. */
 export async function beginnings(db: Db): Promise<ReadonlyMap<string, Date>> {

@@ -1,7 +1,7 @@
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { AgeStatus, RegistrationStage, UserType } from '@yoimachi/domain/account';
-import { allRows, oneOf, theRow, type Db } from '#platform/database';
+import { allRows, firstRow, oneOf, theRow, type Db, type RowOf } from '#platform/database';
 
 type Listed = AnswerInputOf<typeof memberAdminRoutes.listMembers>['items'][number];
 type Member = AnswerInputOf<typeof memberAdminRoutes.readMember>;
@@ -124,10 +124,7 @@ export const penaltiesOf = (db: Db, castId: string) =>
     .execute();
 /** Whether there is such a member, and of which side. */
 export async function sideOfMember(db: Db, accountId: string): Promise<UserType | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('user_type')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'account', 'user_type'>>(db)`
+    select user_type from account where id = ${accountId}`;
   return row?.user_type;
 }

@@ -1,17 +1,12 @@
 import { sql, type Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { hasWritten, type Database, type Db, type Trx } from '#platform/database';
 
 export async function insertAlarm(trx: Trx, alertId: number, at: Date): Promise<void> {
   await trx.insertInto('on_call_alarm').values({ alert_id: alertId, started_at: at, next_at: at }).execute();
 }
 
-export const alarmsDue = (db: Db) =>
-  db
-    .selectFrom('on_call_alarm')
-    .select([sql<string>`id::text`.as('id'), 'next_at as due_at'])
-    .where('next_at', 'is not', null)
-    .orderBy('next_at')
-    .orderBy('id');
+export const alarmsDue = sql`
+  select id, next_at as due_at from on_call_alarm where next_at is not null order by next_at, id`;
 
 /** An alarm that is due, locked; undefined when somebody was faster. */
 export function lockDue(trx: Trx, alarmId: number, dueAt: Date) {
@@ -25,29 +20,21 @@ export function lockDue(trx: Trx, alarmId: number, dueAt: Date) {
     .executeTakeFirst();
 }
 
-export async function setNext(
+export const setNext = (
   trx: Trx,
   alarmId: number,
   { at, lastPosition }: { readonly at: Date | null; readonly lastPosition: number | null },
-): Promise<void> {
-  await trx
-    .updateTable('on_call_alarm')
-    .set({ next_at: at, last_position: lastPosition })
-    .where('id', '=', alarmId)
-    .execute();
-}
+) =>
+  sql`
+    update on_call_alarm set next_at = ${at}, last_position = ${lastPosition}
+    where id = ${alarmId}`.execute(trx);
 
 /** Alarms that nobody could be told of are told since now. */
-export async function wakeUntold(trx: Trx, since: Date, at: Date): Promise<void> {
-  await trx
-    .updateTable('on_call_alarm')
-    .set({ next_at: at })
-    .where('next_at', 'is', null)
-    .where('acknowledged_at', 'is', null)
-    .where('last_position', 'is', null)
-    .where('started_at', '>', since)
-    .execute();
-}
+export const wakeUntold = (trx: Trx, since: Date, at: Date) =>
+  sql`
+    update on_call_alarm set next_at = ${at}
+    where next_at is null and acknowledged_at is null and last_position is null
+      and started_at > ${since}`.execute(trx);
 
 export const insertSteps = (trx: Trx, steps: readonly Insertable<Database['on_call_step']>[]) =>
   trx.insertInto('on_call_step').values(steps).returning('id as stepId').execute();
@@ -87,12 +74,7 @@ export function alarmOfAlert(db: Db, alertId: number) {
 }
 
 /** Returns whether nobody had taken it. */
-export async function takeAlarm(trx: Trx, alarmId: number, operatorId: string, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('on_call_alarm')
-    .set({ acknowledged_at: at, acknowledged_by: operatorId, next_at: null })
-    .where('id', '=', alarmId)
-    .where('acknowledged_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const takeAlarm = (trx: Trx, alarmId: number, operatorId: string, at: Date) =>
+  hasWritten(trx)`
+    update on_call_alarm set acknowledged_at = ${at}, acknowledged_by = ${operatorId}, next_at = null
+    where id = ${alarmId} and acknowledged_at is null`;

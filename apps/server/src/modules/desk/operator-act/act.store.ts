@@ -1,6 +1,14 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { allRows, type Database, type Db, type Trx } from '#platform/database';
+import { sql, type Updateable } from 'kysely';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import {
+  allRows,
+  inColumns,
+  isThere,
+  type Database,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 const COLUMNS = [
   'id as actId',
@@ -22,8 +30,8 @@ const COLUMNS = [
 ] as const;
 
 /** Of a booking's end the points are what it would bill as proposed; an export's are none. */
-export const insertAct = (trx: Trx, act: Insertable<Database['operator_act']>) =>
-  trx.insertInto('operator_act').values(act).execute();
+export const insertAct = (trx: Trx, act: NewRow<'operator_act'>) =>
+  trx.insertInto('operator_act').values(inColumns(act)).execute();
 
 /** The lock under which an act is decided, once. */
 export function lockAct(trx: Trx, actId: string) {
@@ -59,31 +67,15 @@ export function listActs(db: Db, limit: number, after: Place | null = null) {
 }
 
 /** Those that wait, as far as they are counted. */
-export const countActs = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    db
-      .selectFrom('operator_act')
-      .select(['proposed_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('approved_at', 'is', null)
-      .where('declined_at', 'is', null)
-      .orderBy('proposed_at')
-      .orderBy('id')
-      .limit(limit),
-    at,
-  );
+export function countActs(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select proposed_at as since, null::timestamptz as due from operator_act
+    where approved_at is null and declined_at is null order by proposed_at, id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}
 
 /** Whether an act waits for a second operator. */
-export async function isActOpen(db: Db, actId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('operator_act')
-    .select('id')
-    .where('id', '=', actId)
-    .where('approved_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isActOpen = (db: Db, actId: string) =>
+  isThere(db)`select from operator_act where id = ${actId} and approved_at is null and declined_at is null`;
 
 /** 'guest' or 'cast'; undefined when there is no such account. */
 export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'cast' | undefined> {

@@ -1,7 +1,7 @@
 import type { ExportKind } from '@yoimachi/domain/operator-act';
 import { sql } from 'kysely';
 import type { AuditFilter } from '#desk/office';
-import type { Db, Trx } from '#platform/database';
+import { isThere, type Db, type Trx } from '#platform/database';
 
 /** What of the audit was proposed: its filters, its newest row by then, and how many rows. */
 export interface AuditPin extends AuditFilter {
@@ -12,15 +12,8 @@ export interface AuditPin extends AuditFilter {
 const LISTED = 20;
 
 /** Whether there is such an account, whose person has not left. */
-export async function isStaying(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isStaying = (db: Db, accountId: string) =>
+  isThere(db)`select from account where id = ${accountId} and left_at is null`;
 
 /** An export that its proposer asks for; undefined for everybody else. */
 export function ownExport(

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Database, Db, RowOf, Trx } from '#platform/database';
+import { firstRow, type Database, type Db, type RowOf, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'name', 'role', 'disabled_at'] as const;
 export type OperatorRow = RowOf<'operator', (typeof COLUMNS)[number]>;
@@ -34,13 +34,8 @@ export function listOwners(db: Db): Promise<OperatorRow[]> {
 
 /** The role of an operator who may act; holds until the transaction ends. */
 export async function holdEnabled(db: Db, operatorId: string): Promise<OperatorRole | undefined> {
-  const row = await db
-    .selectFrom('operator')
-    .select('role')
-    .where('id', '=', operatorId)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'operator', 'role'>>(db)`
+    select role from operator where id = ${operatorId} and disabled_at is null for share`;
   return row?.role;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import { inColumns, isThere, type Db, type Trx } from '#platform/database';
+import { inColumns, isThere, theRow, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
@@ -53,9 +53,8 @@ export async function updateSchedule(
     .execute();
 }
 
-export async function deleteSchedule(trx: Trx, scheduleId: string): Promise<void> {
-  await trx.deleteFrom('schedule').where('id', '=', scheduleId).execute();
-}
+export const deleteSchedule = (trx: Trx, scheduleId: string) =>
+  sql`delete from schedule where id = ${scheduleId}`.execute(trx);
 
 /** One of her schedules; somebody else's is not found. */
 export function findSchedule(db: Db, castId: string, scheduleId: string) {
@@ -106,11 +105,8 @@ export function listSchedules(db: Db, castId: string, from: Day, to: Day) {
 }
 
 export async function isVerified(db: Db, castId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('cast_member')
-    .select('verify_status')
-    .where('id', '=', castId)
-    .executeTakeFirstOrThrow();
+  const row = await theRow<RowOf<'cast_member', 'verify_status'>>(db)`
+    select verify_status from cast_member where id = ${castId}`;
   return row.verify_status === 2;
 }
 

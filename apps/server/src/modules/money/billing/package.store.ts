@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { yenForPoints } from '@yoimachi/domain/money';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, type Db, type Trx } from '#platform/database';
 
 /** What is on sale, in display order. */
 export async function listPackages(db: Db) {
@@ -40,16 +40,6 @@ export async function insertPackage(trx: Trx, id: string, points: number): Promi
 }
 
 /** Takes a package off sale; undefined: it was not on sale. */
-export function removePackage(
-  trx: Trx,
-  packageId: string,
-  at: Date,
-): Promise<{ points: number } | undefined> {
-  return trx
-    .updateTable('point_package')
-    .set({ removed_at: at })
-    .where('id', '=', packageId)
-    .where('removed_at', 'is', null)
-    .returning('points')
-    .executeTakeFirst();
-}
+export const removePackage = (trx: Trx, packageId: string, at: Date) =>
+  firstRow<{ points: number }>(trx)`
+    update point_package set removed_at = ${at} where id = ${packageId} and removed_at is null returning points`;

@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export const insertRedemption = (trx: Trx, redemption: Insertable<Database['coupon_redemption']>) =>
-  trx.insertInto('coupon_redemption').values(redemption).execute();
+export const insertRedemption = (trx: Trx, redemption: NewRow<'coupon_redemption'>) =>
+  trx.insertInto('coupon_redemption').values(inColumns(redemption)).execute();
 
 function redemptions(db: Db) {
   return db

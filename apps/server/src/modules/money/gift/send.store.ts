@@ -1,7 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { GiftFacts } from '@yoimachi/domain/gift';
 import type { Day } from '@yoimachi/domain/time';
-import { firstRow, type Database, type Db, type Trx } from '#platform/database';
+import { firstRow, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 const CAST_LOCK = 4_110;
 
@@ -49,8 +49,8 @@ export function sendFacts(
     where g.id = ${guestId} and c.id = ${castId}`;
 }
 
-export const insertSentGift = (trx: Trx, sent: Insertable<Database['gift_sent']>) =>
-  trx.insertInto('gift_sent').values(sent).execute();
+export const insertSentGift = (trx: Trx, sent: NewRow<'gift_sent'>) =>
+  trx.insertInto('gift_sent').values(inColumns(sent)).execute();
 
 function sentGifts(db: Db) {
   return db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BankLayout } from '@yoimachi/domain/payoff';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type Trx } from '#platform/database';
 
 /** The class of the advisory lock: layouts are kept one after the other. */
 const LOCK = 7304;
@@ -33,21 +33,13 @@ export async function lockBankLayouts(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
 }
 
-const columnsOf = (layout: BankLayout) => ({
-  name: layout.name,
-  has_header: layout.hasHeader,
-  delimiter: layout.delimiter,
-  finds_by: layout.findsBy,
-  number_column: layout.numberColumn,
-  account_column: layout.accountColumn,
-  amount_column: layout.amountColumn,
-  payee_column: layout.payeeColumn,
-  result_column: layout.resultColumn,
-  reason_column: layout.reasonColumn,
-  transferred_values: [...layout.transferredValues],
-  returned_values: [...layout.returnedValues],
-  skipped_values: [...layout.skippedValues],
-});
+const columnsOf = ({ transferredValues, returnedValues, skippedValues, ...layout }: BankLayout) =>
+  inColumns({
+    ...layout,
+    transferredValues: [...transferredValues],
+    returnedValues: [...returnedValues],
+    skippedValues: [...skippedValues],
+  });
 
 export async function insertBankLayout(
   trx: Trx,

@@ -1,13 +1,23 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PayoffAction, PayoffPeriod, PayoffStatus } from '@yoimachi/domain/payoff';
 import { payoffYen } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Database, type Db, type Trx } from '#platform/database';
+import {
+  allRows,
+  inColumns,
+  isThere,
+  oneOf,
+  type Database,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 import { inFile } from './in-file.ts';
 import type { Actor } from './payoff.context.ts';
 
-export const insertPayoff = (trx: Trx, one: Insertable<Database['payoff']>) =>
-  trx.insertInto('payoff').values(one).execute();
+export const insertPayoff = (trx: Trx, one: NewRow<'payoff'>) =>
+  trx.insertInto('payoff').values(inColumns(one)).execute();
 
 const COLUMNS = [
   'id as payoffId',
@@ -59,17 +69,8 @@ export async function lockPayoff(trx: Trx, payoffId: string): Promise<PayoffRow 
 }
 
 /** Whether something she requested is still pending, including what the bank returned. */
-export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payoff')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where('kind', '=', 'CAST_PAYOFF')
-    .where(PENDING)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasOpenRequest = (db: Db, castId: string) =>
+  isThere(db)`select from payoff where cast_id = ${castId} and kind = 'CAST_PAYOFF' and ${PENDING} limit 1`;
 
 /** The lock that serialises opening a cast's payoffs: each one's tax depends on those before it. */
 export async function lockPayoffsOf(trx: Trx, castId: string): Promise<void> {
@@ -89,16 +90,9 @@ export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Pro
 }
 
 /** Whether the automatic payoff of a period was made for her. */
-export async function hasAutomatic(db: Db, castId: string, periodEnd: Day): Promise<boolean> {
-  const row = await db
-    .selectFrom('payoff')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where('kind', '=', 'SYSTEM_PAYOFF')
-    .where('period_end', '=', periodEnd)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAutomatic = (db: Db, castId: string, periodEnd: Day) =>
+  isThere(db)`
+    select from payoff where cast_id = ${castId} and kind = 'SYSTEM_PAYOFF' and period_end = ${periodEnd}`;
 
 /** Newest first; the ids of payoffs sort by time. */
 export function listPayoffs(db: Db, castId: string, beforeId: string | null, limit: number) {
@@ -109,13 +103,8 @@ export function listPayoffs(db: Db, castId: string, beforeId: string | null, lim
 
 /** Those of a cast that an account change can still affect. */
 export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payoff')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where(PENDING)
-    .orderBy('id')
-    .execute();
+  const rows = await allRows<RowOf<'payoff', 'id'>>(db)`
+    select id from payoff where cast_id = ${castId} and ${PENDING} order by id`;
   return rows.map((row) => row.id);
 }
 
@@ -171,30 +160,15 @@ export async function insertEvents(trx: Trx, events: readonly PayoffEvent[], at:
 const actorColumns = (actor: Actor) =>
   typeof actor === 'string' ? { actor } : { actor: 'operator' as const, operator_id: actor.id };
 
-type DueColumn = 'approval_due_at' | 'destination_due_at';
-
 /** Payoffs with something to come, the earliest first. */
-export const payoffsDue = (db: Db, column: DueColumn) =>
-  db
-    .selectFrom('payoff')
-    .select(['id', `${column} as due_at`])
-    .where(column, 'is not', null)
-    .orderBy(column)
-    .orderBy('id');
+export function payoffsDue(column: 'approval_due_at' | 'destination_due_at') {
+  const at = sql.ref(column);
+  return sql`select id, ${at} as due_at from payoff where ${at} is not null order by ${at}, id`;
+}
 
 /** The last day whose automatic payoffs are made, as the id of one row; no text before the first. */
-export const systemDayDone = (db: Db) =>
-  db
-    .selectFrom('payoff_system_day')
-    .select([
-      sql<string>`coalesce(max(day)::text, '')`.as('id'),
-      sql<Date | null>`null::timestamptz`.as('due_at'),
-    ]);
+export const systemDayDone = sql`
+  select coalesce(max(day)::text, '') as id, null::timestamptz as due_at from payoff_system_day`;
 
-export async function markSystemDayDone(db: Db, day: Day, at: Date): Promise<void> {
-  await db
-    .insertInto('payoff_system_day')
-    .values({ day, done_at: at })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}
+export const markSystemDayDone = (db: Db, day: Day, at: Date) =>
+  sql`insert into payoff_system_day (day, done_at) values (${day}, ${at}) on conflict do nothing`.execute(db);

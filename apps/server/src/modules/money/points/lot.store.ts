@@ -68,32 +68,18 @@ export async function moveInLots(
     where l.id = c.id`.execute(trx);
 }
 
-export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: Date): Promise<void> {
-  await trx.updateTable('lot').set({ expired_at: at }).where('id', '=', oneOf(lotIds)).execute();
-}
+export const markLotsExpired = (trx: Trx, lotIds: readonly number[], at: Date) =>
+  sql`update lot set expired_at = ${at} where id = ${oneOf(lotIds)}`.execute(trx);
 
 /** Guests with points in a lot, due when its last day is over in Tokyo. */
-export const guestsWhoseLotsExpire = (db: Db) =>
-  db
-    .selectFrom('lot')
-    .select([
-      'guest_id as id',
-      sql<Date>`(expires_on + 1)::timestamp at time zone 'Asia/Tokyo'`.as('due_at'),
-      sql<string[]>`array[guest_id]`.as('keys'),
-    ])
-    .where(HAS_POINTS)
-    .orderBy('expires_on')
-    .orderBy('lot.id');
+export const guestsWhoseLotsExpire = sql`
+  select guest_id as id, (expires_on + 1)::timestamp at time zone 'Asia/Tokyo' as due_at, array[guest_id] as keys
+  from lot where ${HAS_POINTS} order by expires_on, lot.id`;
 
 /** Guests with points whose expiry is to be announced. */
-export const guestsToNotify = (db: Db) =>
-  db
-    .selectFrom('lot')
-    .select(['guest_id as id', 'notice_at as due_at', sql<string[]>`array[guest_id]`.as('keys')])
-    .where('notice_at', 'is not', null)
-    .where(HAS_POINTS)
-    .orderBy('notice_at')
-    .orderBy('lot.id');
+export const guestsToNotify = sql`
+  select guest_id as id, notice_at as due_at, array[guest_id] as keys
+  from lot where notice_at is not null and ${HAS_POINTS} order by notice_at, lot.id`;
 
 /** A guest's lots whose expiry must be announced by `now`. */
 export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
@@ -107,13 +93,8 @@ export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
     .execute();
 }
 
-export async function setLotNotice(
-  trx: Trx,
-  lotIds: readonly number[],
-  noticeAt: Date | null,
-): Promise<void> {
-  await trx.updateTable('lot').set({ notice_at: noticeAt }).where('id', '=', oneOf(lotIds)).execute();
-}
+export const setLotNotice = (trx: Trx, lotIds: readonly number[], noticeAt: Date | null) =>
+  sql`update lot set notice_at = ${noticeAt} where id = ${oneOf(lotIds)}`.execute(trx);
 
 /** Lots with something left or held, nearest expiry first. */
 export async function readLots(db: Db, guestId: string) {

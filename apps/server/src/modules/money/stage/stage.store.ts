@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StageCounts } from '@yoimachi/domain/stage';
 import type { Db, Trx } from '#platform/database';
 
@@ -27,11 +28,9 @@ export async function readProgress(
 
 /** The same under the lock of everything that changes her stage. */
 export async function lockProgress(trx: Trx, castId: string, at: Date) {
-  await trx
-    .insertInto('stage_progress')
-    .values({ cast_id: castId, changed_at: at })
-    .onConflict((oc) => oc.column('cast_id').doNothing())
-    .execute();
+  await sql`
+    insert into stage_progress (cast_id, changed_at) values (${castId}, ${at})
+    on conflict (cast_id) do nothing`.execute(trx);
   await trx
     .selectFrom('stage_progress')
     .select('cast_id')
@@ -56,11 +55,9 @@ export async function storeRise(
     .insertInto('stage_change')
     .values({ cast_id: castId, from_stage: from, to_stage: from + 1, reached_by: reachedBy, at })
     .execute();
-  await trx
-    .updateTable('stage_progress')
-    .set({ friends: 0, bookings: 0, changed_at: at })
-    .where('cast_id', '=', castId)
-    .execute();
+  await sql`
+    update stage_progress set friends = 0, bookings = 0, changed_at = ${at}
+    where cast_id = ${castId}`.execute(trx);
 }
 
 /** The next stage's requirement; undefined on the highest. */

@@ -1,30 +1,20 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Place } from '#base/queue';
-import type { Database, Db, Trx } from '#platform/database';
+import { inColumns, isThere, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
-export async function hasChargeback(db: Db, purchaseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('chargeback')
-    .select('id')
-    .where('purchase_id', '=', purchaseId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasChargeback = (db: Db, purchaseId: string) =>
+  isThere(db)`select from chargeback where purchase_id = ${purchaseId}`;
 
-export const insertChargeback = (trx: Trx, chargeback: Insertable<Database['chargeback']>) =>
-  trx.insertInto('chargeback').values(chargeback).execute();
+export const insertChargeback = (trx: Trx, chargeback: NewRow<'chargeback'>) =>
+  trx.insertInto('chargeback').values(inColumns(chargeback)).execute();
 
 /** Points of a guest's lot that expired unused. */
 export async function expiredPoints(db: Db, guestId: string, lotId: number): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_account as a')
-    .innerJoin('ledger_transfer as t', 't.from_account_id', 'a.id')
-    .select((eb) => eb.fn.sum<number>('t.points').as('points'))
-    .where('a.owner_id', '=', guestId)
-    .where('t.lot_id', '=', lotId)
-    .where('t.kind', '=', 'EXPIRY')
-    .executeTakeFirst();
-  return row?.points ?? 0;
+  const { points } = await theRow<{ points: number }>(db)`
+    select coalesce(sum(t.points), 0)::int as points
+    from ledger_account a join ledger_transfer t on t.from_account_id = a.id
+    where a.owner_id = ${guestId} and t.lot_id = ${lotId} and t.kind = 'EXPIRY'`;
+  return points;
 }
 
 /** What card companies took back, the newest first, and what became of the debt. */

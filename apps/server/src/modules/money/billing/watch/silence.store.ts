@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WEBHOOK_EARLY_MINUTES, type PaymentsReading } from '@yoimachi/domain/state';
-import { PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
+import { allRows, PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
 
 /** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
 const WAITING = sql`
@@ -24,12 +24,10 @@ export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<vo
 }
 
 /** What has been waiting since an instant or earlier and was not raised yet; marks it as raised. */
-export async function takeSilent(trx: Trx, since: Date, now: Date) {
-  const { rows } = await sql<{ key: string; what: string; since: Date }>`
+export const takeSilent = (trx: Trx, since: Date, now: Date) =>
+  allRows<{ key: string; what: string; since: Date }>(trx)`
     update payment_silence set raised_at = ${now} where seen_at <= ${since} and raised_at is null
-    returning key, what, seen_at as since`.execute(trx);
-  return rows;
-}
+    returning key, what, seen_at as since`;
 
 /**
  * When the service last told something by itself; when the first card payment ended of which it told nothing, of those since the last
