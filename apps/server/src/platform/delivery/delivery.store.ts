@@ -36,9 +36,8 @@ export async function begin(db: Db, { key, channel, at, knownSince }: Beginning)
   return { isBegun: false, before: before?.state ?? 'UNKNOWN' };
 }
 
-export async function end(db: Db, key: string, state: State, at: Date): Promise<void> {
-  await db.updateTable('sent_message').set({ state, ended_at: at }).where('key', '=', key).execute();
-}
+export const end = (db: Db, key: string, state: State, at: Date) =>
+  db.updateTable('sent_message').set({ state, ended_at: at }).where('key', '=', key).execute();
 
 /** Forgets what was begun before an instant: its job has long been done or given up. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {

@@ -21,14 +21,13 @@ export async function claimKey(trx: Trx, ticket: IdempotencyTicket, at: Date): P
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export function readKey(trx: Trx, { accountId, key }: IdempotencyTicket) {
-  return trx
+export const readKey = (trx: Trx, { accountId, key }: IdempotencyTicket) =>
+  trx
     .selectFrom('idempotency_key')
     .select(['body_hash', 'answer'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-}
 
 interface Answered {
   readonly ticket: IdempotencyTicket;

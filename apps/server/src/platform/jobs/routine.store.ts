@@ -6,16 +6,15 @@ export const beginningOf = (name: string) => sql`
   select ${name}::text as id, max(due_at) as due_at from routine where name = ${name}`;
 
 /** Routines that were never seen count as begun at these times; the others stay as they are. */
-export async function rememberRoutines(
+export const rememberRoutines = (
   trx: Trx,
   passed: readonly { readonly name: string; readonly due_at: Date }[],
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('routine')
     .values(passed)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
 /** Takes a time for its own; false when another process has. */
 export const beginRoutine = (trx: Trx, name: string, dueAt: Date) =>

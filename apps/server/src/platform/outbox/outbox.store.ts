@@ -56,15 +56,14 @@ export const countEvents = (db: Db, limit: number) =>
       (select count(*)::int from (select from outbox where dead_reason is not null limit ${sql.lit(limit)}) d) as dead`;
 
 /** Rows that were given up, the oldest first. */
-export function deadEvents(db: Db, limit: number) {
-  return db
+export const deadEvents = (db: Db, limit: number) =>
+  db
     .selectFrom('outbox')
     .select(['id', 'topic', 'created_at as at', 'dead_reason as reason'])
     .where('dead_reason', 'is not', null)
     .orderBy('id')
     .limit(limit)
     .execute();
-}
 
 /** Lets a row that was given up be handed on once more; false when there is none. */
 export const reviveEvent = (db: Db, id: number) =>

@@ -30,14 +30,12 @@ export async function writeBeat(db: Db, node: Node, found: StorageFound, at: Dat
     .execute();
 }
 
-export async function removeBeat(db: Db, nodeId: string): Promise<void> {
-  await db.deleteFrom('node_beat').where('node_id', '=', nodeId).execute();
-}
+export const removeBeat = (db: Db, nodeId: string) =>
+  db.deleteFrom('node_beat').where('node_id', '=', nodeId).execute();
 
 /** Processes that stopped in mid-work before an instant are forgotten. */
-export async function forgetBeats(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('node_beat').where('beat_at', '<', before).execute();
-}
+export const forgetBeats = (db: Db, before: Date) =>
+  db.deleteFrom('node_beat').where('beat_at', '<', before).execute();
 
 /** What a process said last, of itself and of the storage. */
 export interface NodeBeat {

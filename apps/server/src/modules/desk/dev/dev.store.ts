@@ -15,8 +15,8 @@ interface InboxFilter {
  * The newest messages, of one recipient or of all, by one channel or by all: the part of a mail that is drawn, and the name of a user of the
  * embedded LINE besides.
  */
-export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: number) {
-  return db
+export const readInbox = (db: Db, { recipient, channel }: InboxFilter, limit: number) =>
+  db
     .selectFrom('dev_inbox as message')
     .leftJoin('sandbox_line.person as person', (join) =>
       join.onRef('person.sub', '=', 'message.recipient').on('message.channel', '=', 'LINE'),
@@ -35,7 +35,6 @@ export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: nu
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
-}
 
 export interface PersonFilter {
   readonly userType: UserType;
@@ -90,8 +89,8 @@ export async function readLinePeople(db: Db, limit: number): Promise<string[]> {
 }
 
 /** What an account is registered with; a cast's is sealed. */
-export function readRegistered(db: Db, accountId: string) {
-  return db
+export const readRegistered = (db: Db, accountId: string) =>
+  db
     .selectFrom('account as a')
     .leftJoin('guest as g', 'g.id', 'a.id')
     .leftJoin('cast_member as c', 'c.id', 'a.id')
@@ -99,4 +98,3 @@ export function readRegistered(db: Db, accountId: string) {
     .select((eb) => ['p.account_info', eb.fn.coalesce('g.birthday', 'c.birthday').as('birthday')])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
-}

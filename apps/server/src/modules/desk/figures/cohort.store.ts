@@ -5,9 +5,7 @@ import type { UserType } from '@yoimachi/domain/account';
 import { allRows, oneOf, type Db, type Trx } from '#platform/database';
 
 /** Counts all cohorts again from the meetings that took place. */
-export async function countCohorts(trx: Trx): Promise<void> {
-  await sql`select count_cohorts()`.execute(trx);
-}
+export const countCohorts = (trx: Trx) => sql`select count_cohorts()`.execute(trx);
 
 /** Months as YYYY-MM. */
 export const cohortsOf = (db: Db, side: 'CAST' | 'GUEST') =>

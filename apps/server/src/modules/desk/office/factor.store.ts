@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { hasWritten, theRow, type Db, type Trx } from '#platform/database';
 
-export async function totpOf(db: Db, operatorId: string) {
-  return db
+export const totpOf = (db: Db, operatorId: string) =>
+  db
     .selectFrom('operator_login')
     .select(['totp_sealed', 'totp_next_sealed', 'totp_step'])
     .where('operator_id', '=', operatorId)
     .executeTakeFirstOrThrow();
-}
 
 /** Takes a code's step, which counts once and never goes back. */
 export const takeStep = (db: Db, operatorId: string, step: number) =>

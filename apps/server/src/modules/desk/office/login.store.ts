@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { allRows, type Db, type Trx } from '#platform/database';
 
 /** The login of an enabled operator with this mail. */
-export function loginByMail(db: Db, mail: string) {
-  return db
+export const loginByMail = (db: Db, mail: string) =>
+  db
     .selectFrom('operator_login as l')
     .innerJoin('operator as o', 'o.id', 'l.operator_id')
     .select(['l.operator_id', 'o.name', 'l.mail', 'l.password_hash'])
     .where('l.mail', '=', mail)
     .where('o.disabled_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** Begins again: the mail is the login, and nothing set before counts. `operator_mail_once` refuses one that somebody has. */
 export async function resetLogin(trx: Trx, operatorId: string, mail: string): Promise<void> {

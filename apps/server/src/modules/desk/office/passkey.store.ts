@@ -20,24 +20,22 @@ export const takeChallenge = (
       and is_new = ${challenge.isNew} and ends_at > ${challenge.at}`;
 
 /** An operator's passkeys, the oldest first. */
-export function passkeysOf(db: Db, operatorId: string) {
-  return db
+export const passkeysOf = (db: Db, operatorId: string) =>
+  db
     .selectFrom('operator_passkey')
     .select(['id', 'credential_id', 'transports', 'name', 'created_at as addedAt'])
     .where('operator_id', '=', operatorId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
 
-export function findPasskey(db: Db, operatorId: string, credentialId: Buffer) {
-  return db
+export const findPasskey = (db: Db, operatorId: string, credentialId: Buffer) =>
+  db
     .selectFrom('operator_passkey')
     .select(['id', 'public_key', 'counter'])
     .where('operator_id', '=', operatorId)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
-}
 
 /** Adds a passkey; `operator_passkey_once` refuses one that somebody has. */
 export const insertPasskey = (trx: Trx, passkey: NewRow<'operator_passkey'>) =>
@@ -53,6 +51,5 @@ export const deletePasskey = (db: Db, operatorId: string, passkeyId: string) =>
   hasWritten(db)`delete from operator_passkey where id = ${passkeyId} and operator_id = ${operatorId}`;
 
 /** Factors of one operator are changed one after the other, so that the last one stays. */
-export async function lockFactors(trx: Trx, operatorId: string): Promise<void> {
-  await sql`select from operator_login where operator_id = ${operatorId} for update`.execute(trx);
-}
+export const lockFactors = (trx: Trx, operatorId: string) =>
+  sql`select from operator_login where operator_id = ${operatorId} for update`.execute(trx);

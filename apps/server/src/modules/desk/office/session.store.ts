@@ -16,25 +16,23 @@ const open = (db: Db, at: Date) =>
     .where('s.seen_at', '>', addMinutes(at, -OFFICE_IDLE_MINUTES));
 
 /** An open session by its token, with who has it and what he may do by now. */
-export function findSession(db: Db, tokenHash: Buffer, at: Date) {
-  return open(db, at)
+export const findSession = (db: Db, tokenHash: Buffer, at: Date) =>
+  open(db, at)
     .innerJoin('operator as o', 'o.id', 's.operator_id')
     .innerJoin('operator_login as l', 'l.operator_id', 's.operator_id')
     .select(['s.id', 's.operator_id', 's.role', 's.seen_at', 's.ends_at', 's.factor_at', 's.agent'])
     .select(['o.name', 'o.role as role_now', 'o.disabled_at', 'l.mail'])
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst();
-}
 
-export function openSessionsOf(db: Db, operatorId: string, at: Date) {
-  return open(db, at)
+export const openSessionsOf = (db: Db, operatorId: string, at: Date) =>
+  open(db, at)
     .select(['s.id', 's.began_at as beganAt', 's.seen_at as seenAt', 's.ends_at as endsAt'])
     .select(['s.agent', 's.address'])
     .where('s.operator_id', '=', operatorId)
     .where('s.factor_at', 'is not', null)
     .orderBy('s.seen_at', 'desc')
     .execute();
-}
 
 export const noteSeen = (db: Db, sessionId: string, at: Date) =>
   sql`update operator_session set seen_at = ${at} where id = ${sessionId}`.execute(db);
@@ -63,15 +61,14 @@ export async function endSessions(
 }
 
 /** A browser in which somebody came in keeps counting by itself. */
-export async function keepBrowser(db: Db, tokenHash: Buffer, operatorId: string, at: Date): Promise<void> {
-  await db
+export const keepBrowser = (db: Db, tokenHash: Buffer, operatorId: string, at: Date) =>
+  db
     .insertInto('operator_browser')
     .values({ token_hash: tokenHash, operator_id: operatorId, seen_at: at })
     .onConflict((conflict) =>
       conflict.column('token_hash').doUpdateSet({ operator_id: operatorId, seen_at: at }),
     )
     .execute();
-}
 
 /** Whether this operator came in with that browser before. */
 export const knowsBrowser = (db: Db, tokenHash: Buffer, operatorId: string) =>

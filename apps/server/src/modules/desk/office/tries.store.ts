@@ -10,6 +10,5 @@ export const addTry = (db: Db, key: Buffer, { at, endsAt }: { readonly at: Date;
       ends_at = case when t.ends_at > ${at} and t.tries >= ${OFFICE_TRIES} then t.ends_at else ${endsAt} end
     returning tries, ends_at`;
 
-export async function clearTries(db: Db, key: Buffer): Promise<void> {
-  await db.deleteFrom('operator_try').where('key_hash', '=', key).execute();
-}
+export const clearTries = (db: Db, key: Buffer) =>
+  db.deleteFrom('operator_try').where('key_hash', '=', key).execute();

@@ -1,16 +1,15 @@
 import { sql, type Insertable } from 'kysely';
 import { hasWritten, type Database, type Db, type Trx } from '#platform/database';
 
-export async function insertAlarm(trx: Trx, alertId: number, at: Date): Promise<void> {
-  await trx.insertInto('on_call_alarm').values({ alert_id: alertId, started_at: at, next_at: at }).execute();
-}
+export const insertAlarm = (trx: Trx, alertId: number, at: Date) =>
+  trx.insertInto('on_call_alarm').values({ alert_id: alertId, started_at: at, next_at: at }).execute();
 
 export const alarmsDue = sql`
   select id, next_at as due_at from on_call_alarm where next_at is not null order by next_at, id`;
 
 /** An alarm that is due, locked; undefined when somebody was faster. */
-export function lockDue(trx: Trx, alarmId: number, dueAt: Date) {
-  return trx
+export const lockDue = (trx: Trx, alarmId: number, dueAt: Date) =>
+  trx
     .selectFrom('on_call_alarm as a')
     .innerJoin('operator_alert as t', 't.id', 'a.alert_id')
     .select(['a.id', 'a.started_at', 'a.last_position', 't.handled_at'])
@@ -18,7 +17,6 @@ export function lockDue(trx: Trx, alarmId: number, dueAt: Date) {
     .where('a.next_at', '<=', dueAt)
     .forUpdate('a')
     .executeTakeFirst();
-}
 
 export const setNext = (
   trx: Trx,
@@ -56,22 +54,20 @@ export const findStep = (db: Db, stepId: number) =>
   stepsWithAlarm(db).where('p.id', '=', stepId).executeTakeFirst();
 
 /** Where somebody is told; undefined when the shift was removed meanwhile. */
-export function findShiftOf(db: Db, stepId: number) {
-  return db
+export const findShiftOf = (db: Db, stepId: number) =>
+  db
     .selectFrom('on_call_step as p')
     .innerJoin('on_call_shift as s', 's.id', 'p.shift_id')
     .select(['s.operator_id', 's.position', 's.phone_sealed', 's.mail_sealed'])
     .where('p.id', '=', stepId)
     .executeTakeFirst();
-}
 
-export function alarmOfAlert(db: Db, alertId: number) {
-  return db
+export const alarmOfAlert = (db: Db, alertId: number) =>
+  db
     .selectFrom('on_call_alarm')
     .select(['id', 'acknowledged_by'])
     .where('alert_id', '=', alertId)
     .executeTakeFirst();
-}
 
 /** Returns whether nobody had taken it. */
 export const takeAlarm = (trx: Trx, alarmId: number, operatorId: string, at: Date) =>

@@ -20,9 +20,8 @@ export async function listShifts(db: Db) {
 }
 
 /** Serialises changes of the list. */
-export async function lockShifts(trx: Trx): Promise<void> {
-  await sql`lock table on_call_shift in share row exclusive mode`.execute(trx);
-}
+export const lockShifts = (trx: Trx) =>
+  sql`lock table on_call_shift in share row exclusive mode`.execute(trx);
 
 export async function lastPosition(trx: Trx): Promise<number> {
   const { position } = await theRow<{ position: number }>(trx)`

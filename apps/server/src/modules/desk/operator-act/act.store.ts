@@ -34,22 +34,16 @@ export const insertAct = (trx: Trx, act: NewRow<'operator_act'>) =>
   trx.insertInto('operator_act').values(inColumns(act)).execute();
 
 /** The lock under which an act is decided, once. */
-export function lockAct(trx: Trx, actId: string) {
-  return trx
-    .selectFrom('operator_act')
-    .select(COLUMNS)
-    .where('id', '=', actId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockAct = (trx: Trx, actId: string) =>
+  trx.selectFrom('operator_act').select(COLUMNS).where('id', '=', actId).forUpdate().executeTakeFirst();
 export type ActRow = NonNullable<Awaited<ReturnType<typeof lockAct>>>;
 
 export const changeAct = (trx: Trx, actId: string, change: Updateable<Database['operator_act']>) =>
   trx.updateTable('operator_act').set(change).where('id', '=', actId).execute();
 
 /** Those that wait for a second operator, the oldest first, with the name of the proposer. */
-export function listActs(db: Db, limit: number, after: Place | null = null) {
-  return db
+export const listActs = (db: Db, limit: number, after: Place | null = null) =>
+  db
     .selectFrom('operator_act as a')
     .innerJoin('operator as p', 'p.id', 'a.proposed_by')
     .select(COLUMNS.map((column) => `a.${column}` as const))
@@ -64,7 +58,6 @@ export function listActs(db: Db, limit: number, after: Place | null = null) {
     .orderBy('a.id')
     .limit(limit)
     .execute();
-}
 
 /** Those that wait, as far as they are counted. */
 export function countActs(db: Db, at: Date, limit: number) {
@@ -85,14 +78,13 @@ export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'c
   return rows[0]?.kind;
 }
 
-export function paidPurchase(db: Db, purchaseId: string) {
-  return db
+export const paidPurchase = (db: Db, purchaseId: string) =>
+  db
     .selectFrom('purchase')
     .select(['guest_id', 'points'])
     .where('id', '=', purchaseId)
     .where('status', '=', 'SUCCEEDED')
     .executeTakeFirst();
-}
 
 export const guestOfBooking = (db: Db, bookingId: string) =>
   db.selectFrom('booking').select('guest_id').where('id', '=', bookingId).executeTakeFirstOrThrow();

@@ -6,9 +6,8 @@ import { inColumns, isThere, theRow, type Db, type NewRow, type RowOf, type Trx 
 const LOCK = 5711;
 
 /** What one operator gives is counted one after the other. */
-export async function lockGoodwill(trx: Trx, operatorId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${operatorId}))`.execute(trx);
-}
+export const lockGoodwill = (trx: Trx, operatorId: string) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${operatorId}))`.execute(trx);
 
 /** Points a day, by the newest row. */
 export async function goodwillLimit(db: Db): Promise<number> {

@@ -64,9 +64,8 @@ export async function findByToken(db: Db, tokenHash: Buffer) {
 }
 
 /** Serialises what is made for one meeting, without keeping its booking waiting. */
-export async function lockCast(trx: Trx, castId: string): Promise<void> {
-  await sql`select from account where id = ${castId} for no key update`.execute(trx);
-}
+export const lockCast = (trx: Trx, castId: string) =>
+  sql`select from account where id = ${castId} for no key update`.execute(trx);
 
 const links = (db: Db) =>
   db
@@ -84,9 +83,8 @@ export const linksOf = (db: Db, participationId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-export async function insertLink(trx: Trx, link: NewRow<'watch_link'>): Promise<void> {
-  await trx.insertInto('watch_link').values(inColumns(link)).execute();
-}
+export const insertLink = (trx: Trx, link: NewRow<'watch_link'>) =>
+  trx.insertInto('watch_link').values(inColumns(link)).execute();
 
 /** Returns whether it is hers; ended before it stays as it was. */
 export const endLink = (db: Db, id: string, castId: string, at: Date) =>

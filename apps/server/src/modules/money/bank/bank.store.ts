@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { allRows, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** Her private columns, still sealed; undefined before the first step of the registration. */
-export function findPrivate(db: Db, castId: string) {
-  return db
+export const findPrivate = (db: Db, castId: string) =>
+  db
     .selectFrom('cast_private')
     .select(['account_info', 'bank_account', 'bank_account_index', 'bank_account_changed_at'])
     .where('cast_id', '=', castId)
     .executeTakeFirst();
-}
 
 /** The same, locked. */
 export async function lockPrivate(trx: Trx, castId: string) {
@@ -22,9 +21,8 @@ export async function lockPrivate(trx: Trx, castId: string) {
 }
 
 /** Casts saving the same account at once are serialised, so that the later sees the earlier. */
-export async function lockIndex(trx: Trx, index: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${index.readBigInt64BE(0)}::bigint)`.execute(trx);
-}
+export const lockIndex = (trx: Trx, index: Buffer) =>
+  sql`select pg_advisory_xact_lock(${index.readBigInt64BE(0)}::bigint)`.execute(trx);
 
 /** Other casts with the same account. */
 export async function othersWithAccount(db: Db, castId: string, index: Buffer): Promise<string[]> {

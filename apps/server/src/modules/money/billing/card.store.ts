@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { inColumns, isThere, type Db, type Trx } from '#platform/database';
 
 /** The card the guest pays with. */
-export function currentCard(db: Db, guestId: string) {
-  return db
+export const currentCard = (db: Db, guestId: string) =>
+  db
     .selectFrom('card')
     .select(['id', 'brand', 'last4', 'expires_month as expiresMonth', 'expires_year as expiresYear'])
     .select('registered_at as agreedAt')
     .where('guest_id', '=', guestId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** The guest's row, which serialises changes of his card. */
 export async function lockGuest(trx: Trx, guestId: string): Promise<void> {

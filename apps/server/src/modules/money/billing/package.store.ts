@@ -14,19 +14,17 @@ export async function listPackages(db: Db) {
   return rows.map((row) => ({ ...row, amountYen: yenForPoints(row.points) }));
 }
 
-export function findPackage(db: Db, packageId: string) {
-  return db
+export const findPackage = (db: Db, packageId: string) =>
+  db
     .selectFrom('point_package')
     .select(['id', 'points'])
     .where('id', '=', packageId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** Locks the packages while one is added, so that no size is on sale twice. */
-export async function lockPackages(trx: Trx): Promise<void> {
-  await sql`lock table point_package in share row exclusive mode`.execute(trx);
-}
+export const lockPackages = (trx: Trx) =>
+  sql`lock table point_package in share row exclusive mode`.execute(trx);
 
 /** Inserts a package at its position by size. */
 export async function insertPackage(trx: Trx, id: string, points: number): Promise<void> {

@@ -36,24 +36,20 @@ export const insertPurchase = (trx: Trx, purchase: NewPurchase) =>
   trx.insertInto('purchase').values(inColumns(purchase)).execute();
 
 // What is open was allowed when it was written; the others are paid.
-function purchases(db: Db) {
-  return db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amountYen: AllowedYen }>();
-}
+const purchases = (db: Db) =>
+  db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amountYen: AllowedYen }>();
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
-export function findPurchase(db: Db, purchaseId: string) {
-  return purchases(db).where('id', '=', purchaseId).executeTakeFirst();
-}
+export const findPurchase = (db: Db, purchaseId: string) =>
+  purchases(db).where('id', '=', purchaseId).executeTakeFirst();
 
 /** One of the guest's own; somebody else's is not found. */
-export function findOwnPurchase(db: Db, guestId: string, purchaseId: string) {
-  return purchases(db).where('id', '=', purchaseId).where('guest_id', '=', guestId).executeTakeFirst();
-}
+export const findOwnPurchase = (db: Db, guestId: string, purchaseId: string) =>
+  purchases(db).where('id', '=', purchaseId).where('guest_id', '=', guestId).executeTakeFirst();
 
 /** The lock under which a purchase ends, whoever gets the news first. */
-export function lockPurchase(trx: Trx, purchaseId: string) {
-  return purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
-}
+export const lockPurchase = (trx: Trx, purchaseId: string) =>
+  purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
 
 export const hasPurchased = (db: Db, guestId: string) =>
   isThere(db)`select from purchase where guest_id = ${guestId} and status = 'SUCCEEDED' limit 1`;

@@ -19,9 +19,8 @@ const COLUMNS = [
 ] as const;
 
 /** The lock under which a coupon's redemptions are counted. */
-export function lockCoupon(trx: Trx, code: string) {
-  return trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
-}
+export const lockCoupon = (trx: Trx, code: string) =>
+  trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
 
 /** The facts that decide for a guest, whom other accounts of the same person speak for, and his phone number's fingerprint. */
 export const couponFacts = (trx: Trx, couponId: string, guestId: string) =>

@@ -29,9 +29,8 @@ export const bankLayouts = (db: Db) => layouts(db).orderBy('l.name').execute();
 export const findBankLayout = (db: Db, id: string) => layouts(db).where('l.id', '=', id).executeTakeFirst();
 
 /** Nobody keeps, changes or removes one meanwhile. */
-export async function lockBankLayouts(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
-}
+export const lockBankLayouts = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
 
 const columnsOf = ({ transferredValues, returnedValues, skippedValues, ...layout }: BankLayout) =>
   inColumns({
@@ -41,28 +40,26 @@ const columnsOf = ({ transferredValues, returnedValues, skippedValues, ...layout
     skippedValues: [...skippedValues],
   });
 
-export async function insertBankLayout(
+export const insertBankLayout = (
   trx: Trx,
   layout: BankLayout,
   made: { readonly id: string; readonly operatorId: string; readonly at: Date },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('bank_csv_layout')
     .values({ ...columnsOf(layout), id: made.id, made_by: made.operatorId, made_at: made.at })
     .execute();
-}
 
-export async function updateBankLayout(
+export const updateBankLayout = (
   trx: Trx,
   { id, seen }: { readonly id: string; readonly seen: number },
   layout: BankLayout,
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('bank_csv_layout')
     .set({ ...columnsOf(layout), version: seen + 1 })
     .where('id', '=', id)
     .execute();
-}
 
 export const deleteBankLayout = (trx: Trx, id: string) =>
   trx.deleteFrom('bank_csv_layout').where('id', '=', id).execute();

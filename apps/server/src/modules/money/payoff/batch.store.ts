@@ -3,8 +3,8 @@ import type { Day } from '@yoimachi/domain/time';
 import { inColumns, isThere, oneOf, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** Payoffs to go into this day's file, locked: approved, not under review, in no file. */
-export function lockPayoffsForFile(trx: Trx, payDay: Day) {
-  return trx
+export const lockPayoffsForFile = (trx: Trx, payDay: Day) =>
+  trx
     .selectFrom('payoff')
     .select(['id as payoffId', 'number', 'cast_id as castId', 'transfer_yen as transferYen', 'destination'])
     .where('status', '=', 'NOT_TRANSFERRED')
@@ -16,7 +16,6 @@ export function lockPayoffsForFile(trx: Trx, payDay: Day) {
     .orderBy('number')
     .forUpdate()
     .execute();
-}
 export type FilePayoff = Awaited<ReturnType<typeof lockPayoffsForFile>>[number];
 
 /** A file, sealed, and what is in it. */
@@ -37,8 +36,8 @@ export async function insertBatch(
 }
 
 /** The file of a day that was created but perhaps never handed over (DRAFT), otherwise its newest. */
-export function lastBatchOf(db: Db, payDay: Day) {
-  return db
+export const lastBatchOf = (db: Db, payDay: Day) =>
+  db
     .selectFrom('payoff_batch')
     .select(['id', 'file', 'row_count as rowCount', 'total_yen as totalYen', 'sha256', 'status'])
     .where('pay_day', '=', payDay)
@@ -46,7 +45,6 @@ export function lastBatchOf(db: Db, payDay: Day) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof lastBatchOf>>>;
 
 export const markExported = (db: Db, batchId: string, at: Date) =>
@@ -55,8 +53,8 @@ export const markExported = (db: Db, batchId: string, at: Date) =>
       and status = 'DRAFT'`.execute(db);
 
 /** The file a payoff is in, locked, with its day: serialises writing one file's results. */
-export function lockFileOf(trx: Trx, payoffId: string) {
-  return trx
+export const lockFileOf = (trx: Trx, payoffId: string) =>
+  trx
     .selectFrom('payoff_batch_row as r')
     .innerJoin('payoff_batch as b', 'b.id', 'r.batch_id')
     .select(['b.id', 'b.pay_day as payDay', 'b.status'])
@@ -64,7 +62,6 @@ export function lockFileOf(trx: Trx, payoffId: string) {
     .where((eb) => eb.or([eb('r.result', 'is', null), eb('r.result', '=', 'TRANSFERRED')]))
     .forUpdate('b')
     .executeTakeFirst();
-}
 
 /** Why the bank last sent a payment of it back, from the file of this day or, where none is named, from whichever; undefined: it never did. */
 export async function reasonOfReturn(
@@ -88,8 +85,8 @@ export const hasResult = (db: Db, payoffId: string, payDay: Day) =>
     where r.payoff_id = ${payoffId} and b.pay_day = ${payDay} and r.result is not null limit 1`;
 
 /** Payments of a day that the bank has and has not sent back, of these amounts, with the account they went to. */
-export function paymentsOf(db: Db, payDay: Day, amountsYen: readonly number[]) {
-  return db
+export const paymentsOf = (db: Db, payDay: Day, amountsYen: readonly number[]) =>
+  db
     .selectFrom('payoff_batch as b')
     .innerJoin('payoff_batch_row as r', 'r.batch_id', 'b.id')
     .innerJoin('payoff as p', 'p.id', 'r.payoff_id')
@@ -100,7 +97,6 @@ export function paymentsOf(db: Db, payDay: Day, amountsYen: readonly number[]) {
     .where('r.transfer_yen', '=', oneOf(amountsYen))
     .orderBy('p.number')
     .execute();
-}
 
 export const saveResult = (
   trx: Trx,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { allRows, isThere, theRow, type Db } from '#platform/database';
 
 /** What a payoff of a cast depends on; her name is still sealed. */
-export function findCastForPayoff(db: Db, castId: string) {
-  return db
+export const findCastForPayoff = (db: Db, castId: string) =>
+  db
     .selectFrom('cast_member as c')
     .innerJoin('account as a', 'a.id', 'c.id')
     .innerJoin('stage_fee as f', 'f.stage', 'c.stage')
@@ -19,20 +19,18 @@ export function findCastForPayoff(db: Db, castId: string) {
     ])
     .where('c.id', '=', castId)
     .executeTakeFirst();
-}
 
 export const hasLeft = (db: Db, accountId: string) =>
   isThere(db)`select from account where id = ${accountId} and left_at is not null`;
 
 /** The mobile number of an account, sealed, for a message about its security. */
-export function findSealedPhone(db: Db, accountId: string) {
-  return db
+export const findSealedPhone = (db: Db, accountId: string) =>
+  db
     .selectFrom('account as a')
     .innerJoin('identity as i', 'i.id', 'a.identity_id')
     .select(['i.id as identity_id', 'i.phone_sealed'])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
-}
 
 /** Stage fees deducted from her rewards since points last left for a payoff. */
 export async function stageFeesSincePayoff(db: Db, castId: string): Promise<number> {

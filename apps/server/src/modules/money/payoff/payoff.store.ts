@@ -46,14 +46,11 @@ const COLUMNS = [
 const PENDING = sql<boolean>`status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED')`;
 
 /** A payoff, and whether it is in a bank file. */
-function payoffs(db: Db) {
-  return db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('inFile'));
-}
+const payoffs = (db: Db) => db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('inFile'));
 export type PayoffRow = NonNullable<Awaited<ReturnType<typeof findPayoff>>>;
 
-export function findPayoff(db: Db, payoffId: string) {
-  return payoffs(db).where('id', '=', payoffId).executeTakeFirst();
-}
+export const findPayoff = (db: Db, payoffId: string) =>
+  payoffs(db).where('id', '=', payoffId).executeTakeFirst();
 
 /** By the number used in the bank file and on the command line. */
 export async function idOfNumber(db: Db, number: number): Promise<string | undefined> {
@@ -73,9 +70,8 @@ export const hasOpenRequest = (db: Db, castId: string) =>
   isThere(db)`select from payoff where cast_id = ${castId} and kind = 'CAST_PAYOFF' and ${PENDING} limit 1`;
 
 /** The lock that serialises opening a cast's payoffs: each one's tax depends on those before it. */
-export async function lockPayoffsOf(trx: Trx, castId: string): Promise<void> {
-  await trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
-}
+export const lockPayoffsOf = (trx: Trx, castId: string) =>
+  trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
 
 /** What a cast has requested in a period, in yen; rejected payoffs do not count. */
 export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Promise<number> {
@@ -109,28 +105,22 @@ export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
 }
 
 /** What was transferred to a cast in a year, in date order. */
-export function transferredIn(db: Db, castId: string, year: number) {
-  return payoffs(db)
+export const transferredIn = (db: Db, castId: string, year: number) =>
+  payoffs(db)
     .where('cast_id', '=', castId)
     .where('transferred_on', '>=', `${year}-01-01`)
     .where('transferred_on', '<=', `${year}-12-31`)
     .orderBy('transferred_on')
     .orderBy('number')
     .execute();
-}
 
 export type PayoffChanges = Updateable<Database['payoff']>;
 
-export const updatePayoff = (trx: Trx, payoffId: string, changes: PayoffChanges): Promise<void> =>
+export const updatePayoff = (trx: Trx, payoffId: string, changes: PayoffChanges) =>
   updatePayoffs(trx, [payoffId], changes);
 
-export async function updatePayoffs(
-  trx: Trx,
-  payoffIds: readonly string[],
-  changes: PayoffChanges,
-): Promise<void> {
-  await trx.updateTable('payoff').set(changes).where('id', '=', oneOf(payoffIds)).execute();
-}
+export const updatePayoffs = (trx: Trx, payoffIds: readonly string[], changes: PayoffChanges) =>
+  trx.updateTable('payoff').set(changes).where('id', '=', oneOf(payoffIds)).execute();
 
 export interface PayoffEvent {
   readonly payoffId: string;

@@ -16,11 +16,11 @@ export const insertFrozen = (trx: Trx, frozen: FrozenReward, at: Date) =>
     .execute();
 
 /** The lock under which it is decided, once. */
-export function lockFrozen(
+export const lockFrozen = (
   trx: Trx,
   participationId: string,
-): Promise<(FrozenReward & { readonly isDecided: boolean }) | undefined> {
-  return trx
+): Promise<(FrozenReward & { readonly isDecided: boolean }) | undefined> =>
+  trx
     .selectFrom('frozen_reward')
     .select(['participation_id as participationId', 'booking_id as bookingId', 'cast_id as castId'])
     .select(['guest_id as guestId', 'reward_points as rewardPoints', 'fee_points as feePoints'])
@@ -28,7 +28,6 @@ export function lockFrozen(
     .where('participation_id', '=', participationId)
     .forUpdate()
     .executeTakeFirst();
-}
 
 /** Who decides on a frozen reward, and why; the reason is private. */
 export interface FrozenDecision {
@@ -49,8 +48,8 @@ export const markDecided = (
     where participation_id = ${participationId}`.execute(trx);
 
 /** Frozen rewards that await a decision, with their people, the oldest first. */
-export function listFrozen(db: Db, limit: number, after: Place | null = null) {
-  return db
+export const listFrozen = (db: Db, limit: number, after: Place | null = null) =>
+  db
     .selectFrom('frozen_reward as f')
     .innerJoin('booking as b', 'b.id', 'f.booking_id')
     .innerJoin('cast_member as c', 'c.id', 'f.cast_id')
@@ -73,7 +72,6 @@ export function listFrozen(db: Db, limit: number, after: Place | null = null) {
     .orderBy('f.participation_id')
     .limit(limit)
     .execute();
-}
 
 /** Those that wait, as far as they are counted. */
 export function countFrozen(db: Db, at: Date, limit: number) {

@@ -21,8 +21,8 @@ export async function lockWallet(trx: Trx, guestId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-export function readWallet(db: Db, guestId: string) {
-  return db
+export const readWallet = (db: Db, guestId: string) =>
+  db
     .selectFrom('wallet')
     .select([
       'paid_points as paidPoints',
@@ -32,19 +32,17 @@ export function readWallet(db: Db, guestId: string) {
     ])
     .where('guest_id', '=', guestId)
     .executeTakeFirst();
-}
 
 /** Brings the cached balance in line with its lots, under the wallet's lock. Returns the new version. */
-export async function refreshWallet(trx: Trx, guestId: string): Promise<void> {
-  await sql`
-    update wallet w set
-      paid_points = s.paid, free_points = s.free, held_points = s.held, version = w.version + 1
-    from (select coalesce(sum(remaining_points) filter (where kind = 'PAID'), 0)::int as paid,
-                 coalesce(sum(remaining_points) filter (where kind = 'FREE'), 0)::int as free,
-                 coalesce(sum(held_points), 0)::int as held
-          from lot where guest_id = ${guestId} and (remaining_points > 0 or held_points > 0)) s
-    where w.guest_id = ${guestId}`.execute(trx);
-}
+export const refreshWallet = (trx: Trx, guestId: string) =>
+  sql`
+  update wallet w set
+    paid_points = s.paid, free_points = s.free, held_points = s.held, version = w.version + 1
+  from (select coalesce(sum(remaining_points) filter (where kind = 'PAID'), 0)::int as paid,
+               coalesce(sum(remaining_points) filter (where kind = 'FREE'), 0)::int as free,
+               coalesce(sum(held_points), 0)::int as held
+        from lot where guest_id = ${guestId} and (remaining_points > 0 or held_points > 0)) s
+  where w.guest_id = ${guestId}`.execute(trx);
 
 export const addReward = (trx: Trx, castId: string, rewardPoints: number) =>
   sql`

@@ -25,19 +25,16 @@ const COLUMNS = [
 const receipts = (db: Db) => db.selectFrom('receipt').select(COLUMNS);
 
 /** One of the guest's own; somebody else's is not found. */
-export function findOwnReceipt(db: Db, guestId: string, receiptId: string) {
-  return receipts(db).where('id', '=', receiptId).where('guest_id', '=', guestId).executeTakeFirst();
-}
+export const findOwnReceipt = (db: Db, guestId: string, receiptId: string) =>
+  receipts(db).where('id', '=', receiptId).where('guest_id', '=', guestId).executeTakeFirst();
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>;
 
-export function findReceipt(db: Db, receiptId: string): Promise<ReceiptRow | undefined> {
-  return receipts(db).where('id', '=', receiptId).executeTakeFirst();
-}
+export const findReceipt = (db: Db, receiptId: string): Promise<ReceiptRow | undefined> =>
+  receipts(db).where('id', '=', receiptId).executeTakeFirst();
 
 /** Locked against another correction of it. */
-export function lockReceipt(trx: Trx, receiptId: string): Promise<ReceiptRow | undefined> {
-  return receipts(trx).where('id', '=', receiptId).forUpdate().executeTakeFirst();
-}
+export const lockReceipt = (trx: Trx, receiptId: string): Promise<ReceiptRow | undefined> =>
+  receipts(trx).where('id', '=', receiptId).forUpdate().executeTakeFirst();
 
 export interface NewReceipt {
   readonly id: string;
@@ -125,12 +122,11 @@ export function listReceipts(
 }
 
 /** Whom the guest's last receipt was made out to. */
-export function lastAddressee(db: Db, guestId: string) {
-  return db
+export const lastAddressee = (db: Db, guestId: string) =>
+  db
     .selectFrom('receipt')
     .select(['addressee', 'honorific'])
     .where('guest_id', '=', guestId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-}

@@ -24,9 +24,8 @@ export const insertCount = (
     insert into stage_count (cast_id, cause_id, kind, stage, counted_at)
     values (${castId}, ${causeId}, ${kind}, ${stage}, ${at}) on conflict (cause_id) do nothing`;
 
-export function findCount(trx: Trx, causeId: string) {
-  return trx.selectFrom('stage_count').selectAll().where('cause_id', '=', causeId).executeTakeFirst();
-}
+export const findCount = (trx: Trx, causeId: string) =>
+  trx.selectFrom('stage_count').selectAll().where('cause_id', '=', causeId).executeTakeFirst();
 
 /** Whether any booking of hers counts. */
 export const hasLiveBookings = (trx: Trx, castId: string) =>

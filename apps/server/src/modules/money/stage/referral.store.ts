@@ -24,15 +24,14 @@ export const insertCode = (db: Db, castId: string, code: string) =>
     insert into referral_code (cast_id, code) values (${castId}, ${code}) on conflict do nothing`.execute(db);
 
 /** Whose code it is, with her identity. */
-export function ownerOfCode(db: Db, code: string) {
-  return db
+export const ownerOfCode = (db: Db, code: string) =>
+  db
     .selectFrom('referral_code as r')
     .innerJoin('account as a', 'a.id', 'r.cast_id')
     .select(['a.id', 'a.identity_id'])
     .where('r.code', '=', code)
     .where('a.left_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** Whether the person had an account before, which she left. */
 export const isBack = (db: Db, identityId: string) =>
@@ -41,28 +40,20 @@ export const isBack = (db: Db, identityId: string) =>
       where a.identity_id = s.other_id and a.user_type = ${CAST} and a.left_at is not null offset 0) limit 1`;
 
 /** The cast naming her referrer, locked. */
-export function lockNewcomer(trx: Trx, castId: string) {
-  return trx
+export const lockNewcomer = (trx: Trx, castId: string) =>
+  trx
     .selectFrom('account')
     .select(['id', 'identity_id', 'registration_stage'])
     .where('id', '=', castId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
 
-export function findReferral(db: Db, friendId: string) {
-  return db.selectFrom('referral').selectAll().where('friend_id', '=', friendId).executeTakeFirst();
-}
+export const findReferral = (db: Db, friendId: string) =>
+  db.selectFrom('referral').selectAll().where('friend_id', '=', friendId).executeTakeFirst();
 
 /** The same, locked. */
-export function lockReferral(trx: Trx, friendId: string) {
-  return trx
-    .selectFrom('referral')
-    .selectAll()
-    .where('friend_id', '=', friendId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockReferral = (trx: Trx, friendId: string) =>
+  trx.selectFrom('referral').selectAll().where('friend_id', '=', friendId).forUpdate().executeTakeFirst();
 
 export const insertReferral = (trx: Trx, referral: NewRow<'referral'>) =>
   trx.insertInto('referral').values(inColumns(referral)).execute();
@@ -99,8 +90,8 @@ export const countFriends = (db: Db, referrerId: string) =>
     from referral where referrer_id = ${referrerId}`;
 
 /** Referrals an operator has to decide on, oldest first. */
-export function listInspections(db: Db, limit: number, after: Place | null = null) {
-  return db
+export const listInspections = (db: Db, limit: number, after: Place | null = null) =>
+  db
     .selectFrom('referral as r')
     .innerJoin('cast_member as f', 'f.id', 'r.friend_id')
     .innerJoin('cast_member as c', 'c.id', 'r.referrer_id')
@@ -113,7 +104,6 @@ export function listInspections(db: Db, limit: number, after: Place | null = nul
     .orderBy('r.friend_id')
     .limit(limit)
     .execute();
-}
 
 /** Those, as far as they are counted. */
 export function countInspections(db: Db, at: Date, limit: number) {

@@ -3,14 +3,13 @@ import type { StageCounts } from '@yoimachi/domain/stage';
 import type { Db, Trx } from '#platform/database';
 
 /** All stages in their order; stage 0 has no requirement. */
-export function readStages(db: Db) {
-  return db
+export const readStages = (db: Db) =>
+  db
     .selectFrom('stage_fee as f')
     .leftJoin('stage_requirement as r', 'r.stage', 'f.stage')
     .select(['f.stage', 'f.fee_percent as feePercent', 'r.friends', 'r.bookings'])
     .orderBy('f.stage')
     .execute();
-}
 
 /** Her stage and what was counted since it changed; 0 if nothing yet. */
 export async function readProgress(
@@ -61,13 +60,12 @@ export async function storeRise(
 }
 
 /** The next stage's requirement; undefined on the highest. */
-export async function requirementOf(trx: Trx, stage: number): Promise<StageCounts | undefined> {
-  return trx
+export const requirementOf = (trx: Trx, stage: number): Promise<StageCounts | undefined> =>
+  trx
     .selectFrom('stage_requirement')
     .select(['friends', 'bookings'])
     .where('stage', '=', stage)
     .executeTakeFirst();
-}
 
 /** What holds for a stage, locked while it is changed; stage 0 has no requirement. */
 export async function lockStage(trx: Trx, stage: number): Promise<Record<string, number>> {

@@ -6,12 +6,12 @@ import { isThere, type Db } from '#platform/database';
 export type ClaimStanding = 'OBJECTED' | 'OPEN';
 
 /** Open claims, oldest first; what the two say stands in the booking. */
-export async function openClaims(
+export const openClaims = (
   db: Db,
   limit: number,
   { after = null, state }: { readonly after?: Place | null; readonly state?: ClaimStanding | undefined } = {},
-) {
-  return db
+) =>
+  db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
     .innerJoin('guest as g', 'g.id', 'p.guest_id')
@@ -36,7 +36,6 @@ export async function openClaims(
     .orderBy('p.id')
     .limit(limit)
     .execute();
-}
 
 /** Those objected to, as far as they are counted. */
 export function countObjectedClaims(db: Db, at: Date, limit: number) {

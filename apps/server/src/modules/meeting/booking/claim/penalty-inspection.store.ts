@@ -60,14 +60,13 @@ export const countInInspection = (db: Db, inspected: Inspected, at: Date, limit:
   countWaiting(db, castsInReview(db, inspected, limit, null), at);
 
 /** A penalty, locked until the transaction decides on lifting it. */
-export function lockPenalty(trx: Trx, penaltyId: string) {
-  return trx
+export const lockPenalty = (trx: Trx, penaltyId: string) =>
+  trx
     .selectFrom('penalty')
     .select(['cast_id', 'lifted_at'])
     .where('id', '=', penaltyId)
     .forUpdate()
     .executeTakeFirst();
-}
 
 /** Her penalties that count, the newest last, locked until the transaction decides on her review. */
 export const lockCounting = (trx: Trx, castId: string, since: Date) =>

@@ -26,13 +26,11 @@ export async function storedPlace(db: Db, bookingId: string): Promise<StoredPlac
 }
 
 /** A cast's answer to a guest's proposal; it is never changed. */
-export async function insertAnswer(trx: Trx, answer: NewRow<'place_answer'>): Promise<void> {
-  await trx.insertInto('place_answer').values(inColumns(answer)).execute();
-}
+export const insertAnswer = (trx: Trx, answer: NewRow<'place_answer'>) =>
+  trx.insertInto('place_answer').values(inColumns(answer)).execute();
 
-export async function insertProposal(trx: Trx, proposal: NewRow<'place_proposal'>): Promise<void> {
-  await trx.insertInto('place_proposal').values(inColumns(proposal)).execute();
-}
+export const insertProposal = (trx: Trx, proposal: NewRow<'place_proposal'>) =>
+  trx.insertInto('place_proposal').values(inColumns(proposal)).execute();
 
 /** Ends an open proposal; if it is not open, its booking was not locked. */
 export async function endProposal(trx: Trx, id: string, outcome: ProposalOutcome, at: Date): Promise<void> {
@@ -61,10 +59,9 @@ export const setDueAt = (trx: Trx, id: string, dueAt: Date) =>
   sql`update place_proposal set due_at = ${dueAt} where id = ${id}`.execute(trx);
 
 /** Schedules another look at the open proposal of a booking somebody has left; locks nothing of the booking. */
-export async function makeDueWhereLeft(trx: Trx, bookingId: string, at: Date): Promise<void> {
-  await sql`
-    update place_proposal p set due_at = ${at}
-    where p.booking_id = ${bookingId} and p.outcome is null and p.due_at > ${at}
-      and exists (select from participation o where o.booking_id = p.booking_id
-        and (o.status <> 'APPROVE' or o.finished_at is not null))`.execute(trx);
-}
+export const makeDueWhereLeft = (trx: Trx, bookingId: string, at: Date) =>
+  sql`
+  update place_proposal p set due_at = ${at}
+  where p.booking_id = ${bookingId} and p.outcome is null and p.due_at > ${at}
+    and exists (select from participation o where o.booking_id = p.booking_id
+      and (o.status <> 'APPROVE' or o.finished_at is not null))`.execute(trx);

@@ -73,15 +73,14 @@ export async function overlappingBookingIds(trx: Trx, bookingId: string): Promis
 }
 
 /** A guest's bookings with a cast whose participation is open, whole; not locked. */
-export async function bookingsOfPair(
+export const bookingsOfPair = (
   db: Db,
   { guestId, castId }: { readonly guestId: string; readonly castId: string },
-): Promise<LoadedParticipation[]> {
-  return readParticipations(
+): Promise<LoadedParticipation[]> =>
+  readParticipations(
     db,
     sql`p.booking_id in (select booking_id from open_participation where guest_id = ${guestId} and cast_id = ${castId})`,
   );
-}
 
 /** Every booking in which an account has an open participation, whole and locked. */
 export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<LoadedParticipation[]> =>

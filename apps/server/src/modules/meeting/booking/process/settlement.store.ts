@@ -4,15 +4,14 @@ import type { CardAmount } from '@yoimachi/domain/money';
 import { inColumns, type Db, type Trx } from '#platform/database';
 
 /** What a closed booking costs beyond its hold: the intent recorded before the card is asked. */
-export async function insertSettlement(
+export const insertSettlement = (
   trx: Trx,
   { at, ...settlement }: { readonly bookingId: string; readonly points: number; readonly at: Date },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('settlement')
     .values(inColumns({ ...settlement, step: 'PLAN' as const, createdAt: at, checkAt: at }))
     .execute();
-}
 
 const settlements = (db: Db) =>
   db

@@ -13,9 +13,8 @@ import {
 /** How a card covers what a booking's hold does not; `authoriseAt`: when it is asked next. */
 type TopUpState = FieldsOf<'booking', 'missingPoints' | 'paymentDeadlineAt' | 'authoriseAt'>;
 
-export async function setTopUp(trx: Trx, bookingId: string, card: Partial<TopUpState>): Promise<void> {
-  await trx.updateTable('booking').set(inColumns(card)).where('id', '=', bookingId).execute();
-}
+export const setTopUp = (trx: Trx, bookingId: string, card: Partial<TopUpState>) =>
+  trx.updateTable('booking').set(inColumns(card)).where('id', '=', bookingId).execute();
 
 /** When a booking's card is asked next, under the lock of its participation. */
 export async function authoriseAtOf(trx: Trx, bookingId: string): Promise<Date | null> {
@@ -29,12 +28,11 @@ export const bookingsToAuthorise = sql`
   select id, authorise_at as due_at from booking where authorise_at is not null order by authorise_at, id`;
 
 /** A guest has a new card: what the previous one refused is asked again. */
-export async function askAgain(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await sql`
-    update booking b set authorise_at = ${at}
-    where b.guest_id = ${guestId} and b.open and b.payment_deadline_at > ${at}
-      and exists (select from top_up t where t.booking_id = b.id and t.status = 'FAILED')`.execute(trx);
-}
+export const askAgain = (trx: Trx, guestId: string, at: Date) =>
+  sql`
+  update booking b set authorise_at = ${at}
+  where b.guest_id = ${guestId} and b.open and b.payment_deadline_at > ${at}
+    and exists (select from top_up t where t.booking_id = b.id and t.status = 'FAILED')`.execute(trx);
 
 /** What the card adds to a booking, for its guest. */
 export const topUpOf = (db: Db, bookingId: string) =>

@@ -113,23 +113,22 @@ const NO_ATTEMPT = {
 } as const;
 
 /** The charge was refused. */
-export async function endAttempt(trx: Trx, debtId: string, retryAt: Date | null): Promise<void> {
-  await trx
+export const endAttempt = (trx: Trx, debtId: string, retryAt: Date | null) =>
+  trx
     .updateTable('debt')
     .set({ ...NO_ATTEMPT, retry_at: retryAt })
     .where('id', '=', debtId)
     .execute();
-}
 
-export async function endDebt(
+export const endDebt = (
   trx: Trx,
   debtId: string,
   end: { readonly at: Date } & (
     | { readonly status: 'PAID' }
     | { readonly status: 'WAIVED'; readonly reason: string; readonly by: string }
   ),
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('debt')
     .set({
       ...NO_ATTEMPT,
@@ -140,7 +139,6 @@ export async function endDebt(
     })
     .where('id', '=', debtId)
     .execute();
-}
 
 export const setRetry = (trx: Trx, debtId: string, retryAt: Date | null) =>
   trx.updateTable('debt').set({ retry_at: retryAt }).where('id', '=', debtId).execute();

@@ -1,6 +1,8 @@
+import type { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import { sql } from 'kysely';
 import type { Place } from '#base/queue';
-import { inColumns, isThere, theRow, type Db, type NewRow, type Trx } from '#platform/database';
+import { allRows, inColumns, isThere, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
 export const hasChargeback = (db: Db, purchaseId: string) =>
   isThere(db)`select from chargeback where purchase_id = ${purchaseId}`;
@@ -18,38 +20,16 @@ export async function expiredPoints(db: Db, guestId: string, lotId: number): Pro
 }
 
 /** What card companies took back, the newest first, and what became of the debt. */
-export function listChargebacks(db: Db, limit: number, before: Place | null) {
-  return db
-    .selectFrom('chargeback as k')
-    .innerJoin('purchase as p', 'p.id', 'k.purchase_id')
-    .innerJoin('guest as g', 'g.id', 'p.guest_id')
-    .select([
-      'k.id as chargebackId',
-      'k.created_at as at',
-      'k.purchase_id as purchaseId',
-      'p.guest_id as guestId',
-    ])
-    .select([
-      'g.nickname',
-      'k.amount_yen as amountYen',
-      'k.taken_points as takenPoints',
-      'k.debt_points as debtPoints',
-    ])
-    .select(['k.dispute_reason as reason', 'k.respond_by as respondBy', 'k.outcome'])
-    .select((eb) =>
-      eb
-        .selectFrom('debt as d')
-        .select('d.status')
-        .whereRef('d.guest_id', '=', 'p.guest_id')
-        .whereRef('d.purchase_id', '=', 'k.purchase_id')
-        .limit(1)
-        .as('debt'),
-    )
-    .$if(before !== null, (query) =>
-      query.where(sql<boolean>`(k.created_at, k.id) < (${before!.at}, ${before!.id})`),
-    )
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.id', 'desc')
-    .limit(limit)
-    .execute();
-}
+export const listChargebacks = (db: Db, limit: number, before: Place | null) =>
+  allRows<Listed>(db)`
+    select k.id as "chargebackId", k.created_at as at, k.purchase_id as "purchaseId", p.guest_id as "guestId", g.nickname,
+      k.amount_yen as "amountYen", k.taken_points as "takenPoints", k.debt_points as "debtPoints", k.dispute_reason as reason,
+      k.respond_by as "respondBy", k.outcome,
+      (select d.status from debt d where d.guest_id = p.guest_id and d.purchase_id = k.purchase_id limit 1) as debt
+    from chargeback k join purchase p on p.id = k.purchase_id join guest g on g.id = p.guest_id
+    where ${before === null ? sql`true` : sql`(k.created_at, k.id) < (${before.at}, ${before.id})`}
+    order by k.created_at desc, k.id desc limit ${limit}`;
+
+type Listed = AnswerInputOf<typeof billingAdminRoutes.listChargebacks>['items'][number] & {
+  readonly at: Date;
+};

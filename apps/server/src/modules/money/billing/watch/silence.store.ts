@@ -15,13 +15,12 @@ const WAITING = sql`
  * Records what has started waiting, and forgets what has ended. Planned for its time, which only a few of many are before: a plan for all
  * times reads all that waits.
  */
-export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<void> {
-  await sql`${sql.raw(PLAN_ANEW)}
-    with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
-    gone as (delete from payment_silence s where not exists (select from waiting w where w.key = s.key))
-    insert into payment_silence (key, what, seen_at) select key, what, ${now} from waiting
-    on conflict (key) do nothing`.execute(trx);
-}
+export const lookAtWaiting = (trx: Trx, now: Date, soon: Date) =>
+  sql`${sql.raw(PLAN_ANEW)}
+  with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
+  gone as (delete from payment_silence s where not exists (select from waiting w where w.key = s.key))
+  insert into payment_silence (key, what, seen_at) select key, what, ${now} from waiting
+  on conflict (key) do nothing`.execute(trx);
 
 /** What has been waiting since an instant or earlier and was not raised yet; marks it as raised. */
 export const takeSilent = (trx: Trx, since: Date, now: Date) =>
