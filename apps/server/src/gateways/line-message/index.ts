@@ -1,9 +1,9 @@
 import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
-import { inboxLine } from './inbox.ts';
 import { lineAccount } from './line-account.ts';
 import type { LineMessageGateway } from './port.ts';
+import { textOf } from './text.ts';
 
 /** LINE knows a retry key for 24 hours after its first request; an hour of that is left to clocks that differ. */
 const KNOWN_MINUTES = 23 * 60;
@@ -33,7 +33,20 @@ export const lineMessageProvider = ({
 }: Pick<Config, 'lineMessages' | 'production'>): Provider =>
   lineMessages !== null ? 'LINE' : production ? 'NONE' : 'EMBEDDED';
 
-function serviceOf({ config, db, clock }: LineMessageContext): LineMessageGateway {
+function serviceOf(context: LineMessageContext): LineMessageGateway {
+  const { config } = context;
   if (config.lineMessages !== null) return lineAccount(config.lineMessages);
-  return config.production ? missingAccount : inboxLine(db, clock);
+  return config.production ? missingAccount : inboxLine(context);
 }
+
+/** Puts messages into the development inbox instead of sending them. */
+const inboxLine = ({ db, clock }: DeliveryContext): LineMessageGateway => ({
+  async send(message) {
+    const kept = { recipient: message.to, body: textOf(message), created_at: clock.now() };
+    await db
+      .insertInto('dev_inbox')
+      .values({ channel: 'LINE', ...kept })
+      .execute();
+    return 'SENT';
+  },
+});

@@ -1,7 +1,6 @@
 import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
-import { inboxMail } from './inbox.ts';
 import type { MailGateway } from './port.ts';
 import { isProper } from './proper.ts';
 import { smtpMail } from './smtp.ts';
@@ -30,7 +29,18 @@ export function createMail(context: MailContext): MailGateway {
 export const mailProvider = ({ mail, production }: Pick<Config, 'mail' | 'production'>): Provider =>
   mail !== null ? 'SMTP' : production ? 'NONE' : 'EMBEDDED';
 
-function serviceOf({ config, db, clock }: MailContext): MailGateway {
+function serviceOf(context: MailContext): MailGateway {
+  const { config, clock } = context;
   if (config.mail !== null) return smtpMail(config.mail, clock);
-  return config.production ? missingMail : inboxMail(db, clock);
+  return config.production ? missingMail : inboxMail(context);
 }
+
+/** Puts mail into the development inbox instead of sending it. */
+const inboxMail = ({ db, clock }: DeliveryContext): MailGateway => ({
+  async send({ to, subject, text, html = null }) {
+    const body = `${subject}\n\n${text}`;
+    const mail = { channel: 'MAIL', recipient: to, body, html, created_at: clock.now() } as const;
+    await db.insertInto('dev_inbox').values(mail).execute();
+    return 'SENT';
+  },
+});

@@ -1,7 +1,6 @@
 import type { Provider } from '@yoimachi/domain/state';
 import type { Config } from '#platform/config';
 import { DeliveryError, deliverOnce, type DeliveryContext } from '#platform/delivery';
-import { inboxSms } from './inbox.ts';
 import type { SmsGateway } from './port.ts';
 import { twilioSms } from './twilio/twilio.ts';
 
@@ -25,7 +24,17 @@ export function createSms(context: SmsContext): SmsGateway {
 export const smsProvider = ({ twilio, production }: Pick<Config, 'twilio' | 'production'>): Provider =>
   twilio !== null ? 'TWILIO' : production ? 'NONE' : 'EMBEDDED';
 
-function serviceOf({ config, db, clock }: SmsContext): SmsGateway {
+function serviceOf(context: SmsContext): SmsGateway {
+  const { config } = context;
   if (config.twilio !== null) return twilioSms(config.twilio);
-  return config.production ? missingSms : inboxSms(db, clock);
+  return config.production ? missingSms : inboxSms(context);
 }
+
+/** Puts messages into the development inbox instead of sending them. */
+const inboxSms = ({ db, clock }: DeliveryContext): SmsGateway => ({
+  async send({ to, body }) {
+    const message = { channel: 'SMS', recipient: to, body, created_at: clock.now() } as const;
+    await db.insertInto('dev_inbox').values(message).execute();
+    return 'SENT';
+  },
+});

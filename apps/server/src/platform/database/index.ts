@@ -21,6 +21,7 @@ export { checkDatabase, prepareDatabase } from './ready.ts';
 export {
   allRows,
   firstRow,
+  hasWritten,
   inColumns,
   isThere,
   theRow,

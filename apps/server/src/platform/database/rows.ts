@@ -60,3 +60,9 @@ export const isThere =
   (db: Db): Statement<boolean> =>
   async (...parts) =>
     (await allRows(db)(...parts)).length > 0;
+
+/** Whether a statement wrote anything: ``hasWritten(trx)`update …` ``. */
+export const hasWritten =
+  (db: Db): Statement<boolean> =>
+  async (...parts) =>
+    ((await sql(...parts).execute(db)).numAffectedRows ?? 0n) > 0n;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inBatches, PLAN_ANEW, theRow, type Db } from '#platform/database';
+import { firstRow, inBatches, PLAN_ANEW, theRow, type Db } from '#platform/database';
 
 export type Channel = 'LINE' | 'MAIL' | 'PUSH' | 'SMS';
 type State = 'FAILED' | 'GONE' | 'REFUSED' | 'SENT' | 'STARTED' | 'UNKNOWN';
@@ -23,46 +23,21 @@ interface Begun {
  * Marks a message as begun, unless it was begun before and may have been sent. The start of one that its service may know stays that of its first try.
  */
 export async function begin(db: Db, { key, channel, at, knownSince }: Beginning): Promise<Begun> {
-  const begun = await db
-    .with('earlier', (earlier) => earlier.selectFrom('sent_message').select('state').where('key', '=', key))
-    .insertInto('sent_message')
-    .values({ key, channel, state: 'STARTED', started_at: at, ended_at: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          state: 'STARTED',
-          started_at: sql<Date>`case when sent_message.started_at > ${knownSince}::timestamptz
-            then sent_message.started_at else excluded.started_at end`,
-          ended_at: null,
-        })
-        .where((eb) =>
-          eb.or([
-            eb('sent_message.state', '=', sql.lit('FAILED')),
-            eb.and([
-              eb('sent_message.started_at', '>', knownSince),
-              eb.or([
-                eb('sent_message.state', '=', sql.lit('STARTED')),
-                eb('sent_message.state', '=', sql.lit('UNKNOWN')),
-              ]),
-            ]),
-          ]),
-        ),
-    )
-    .returning((eb) => eb.selectFrom('earlier').select('earlier.state').as('before'))
-    .executeTakeFirst();
+  const begun = await firstRow<{ before: State | null }>(db)`
+    with earlier as (select state from sent_message where key = ${key})
+    insert into sent_message (key, channel, state, started_at, ended_at) values (${key}, ${channel}, 'STARTED', ${at}, null)
+    on conflict (key) do update set state = 'STARTED', ended_at = null,
+      started_at = case when sent_message.started_at > ${knownSince} then sent_message.started_at else excluded.started_at end
+    where sent_message.state = 'FAILED'
+      or sent_message.started_at > ${knownSince} and sent_message.state in ('STARTED', 'UNKNOWN')
+    returning (select state from earlier) as before`;
   if (begun) return { isBegun: true, before: begun.before };
-  const before = await db
-    .selectFrom('sent_message')
-    .select('state')
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const before = await firstRow<{ state: State }>(db)`select state from sent_message where key = ${key}`;
   return { isBegun: false, before: before?.state ?? 'UNKNOWN' };
 }
 
-export async function end(db: Db, key: string, state: State, at: Date): Promise<void> {
-  await db.updateTable('sent_message').set({ state, ended_at: at }).where('key', '=', key).execute();
-}
+export const end = (db: Db, key: string, state: State, at: Date) =>
+  db.updateTable('sent_message').set({ state, ended_at: at }).where('key', '=', key).execute();
 
 /** Forgets what was begun before an instant: its job has long been done or given up. */
 export async function forgetDeliveries(db: Db, before: Date): Promise<void> {

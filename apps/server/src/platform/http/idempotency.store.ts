@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#platform/database';
 
 /** Identifies the effect a call stands for: the same ticket again means the same effect and the same answer. */
@@ -20,14 +21,13 @@ export async function claimKey(trx: Trx, ticket: IdempotencyTicket, at: Date): P
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export function readKey(trx: Trx, { accountId, key }: IdempotencyTicket) {
-  return trx
+export const readKey = (trx: Trx, { accountId, key }: IdempotencyTicket) =>
+  trx
     .selectFrom('idempotency_key')
     .select(['body_hash', 'answer'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-}
 
 interface Answered {
   readonly ticket: IdempotencyTicket;
@@ -37,12 +37,9 @@ interface Answered {
 export async function keepAnswers(trx: Trx, answered: readonly Answered[]): Promise<void> {
   await Promise.all(
     answered.map(({ ticket: { accountId, key }, answer }) =>
-      trx
-        .updateTable('idempotency_key')
-        .set({ status: 200, answer: JSON.stringify(answer) })
-        .where('account_id', '=', accountId)
-        .where('key', '=', key)
-        .execute(),
+      sql`
+        update idempotency_key set status = 200, answer = ${JSON.stringify(answer)}
+        where account_id = ${accountId} and key = ${key}`.execute(trx),
     ),
   );
 }

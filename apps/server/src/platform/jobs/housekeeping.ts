@@ -11,7 +11,7 @@ const KEEP_DAYS = 7;
 export function housekeeping(
   db: Db,
   clock: Clock,
-  others: readonly ((db: Db, before: Date) => Promise<void>)[],
+  others: readonly ((db: Db, before: Date) => Promise<unknown>)[],
 ): Routine {
   return {
     name: 'housekeeping',
@@ -33,10 +33,7 @@ async function forgetEvents(db: Db, before: Date, limit: number): Promise<number
     select id from outbox where processed_at < ${before} and dead_reason is null limit ${limit}`;
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
-    await db
-      .deleteFrom('outbox')
-      .where('id', '=', oneOf(ids.slice(from, from + ROWS_AT_ONCE)))
-      .execute();
+    await sql`delete from outbox where id = ${oneOf(ids.slice(from, from + ROWS_AT_ONCE))}`.execute(db);
   return ids.length;
 }
 

@@ -1,32 +1,24 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { hasWritten, type Db, type Trx } from '#platform/database';
 
 /** When a routine was begun last, as its time was meant: one row, also when it was never seen. */
 export const beginningOf = (name: string) => sql`
   select ${name}::text as id, max(due_at) as due_at from routine where name = ${name}`;
 
 /** Routines that were never seen count as begun at these times; the others stay as they are. */
-export async function rememberRoutines(
+export const rememberRoutines = (
   trx: Trx,
   passed: readonly { readonly name: string; readonly due_at: Date }[],
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('routine')
     .values(passed)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
 
 /** Takes a time for its own; false when another process has. */
-export async function beginRoutine(trx: Trx, name: string, dueAt: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('routine')
-    .set({ due_at: dueAt })
-    .where('name', '=', name)
-    .where('due_at', '<', dueAt)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const beginRoutine = (trx: Trx, name: string, dueAt: Date) =>
+  hasWritten(trx)`update routine set due_at = ${dueAt} where name = ${name} and due_at < ${dueAt}`;
 
 /** When each routine was begun last, as its time was meant. */
 export async function beginnings(db: Db): Promise<ReadonlyMap<string, Date>> {

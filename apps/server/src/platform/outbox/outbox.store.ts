@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneOf, type Db, type Trx } from '#platform/database';
+import { hasWritten, isThere, oneOf, theRow, type Db, type Trx } from '#platform/database';
 import type { OutboxRow } from './subscription.ts';
 
 /**
@@ -37,15 +37,7 @@ export async function takeWaiting(
 }
 
 /** Whether there is an event that was not handed on. */
-export async function isWaiting(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('processed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isWaiting = (db: Db) => isThere(db)`select from outbox where processed_at is null limit 1`;
 
 export async function markProcessed(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -53,46 +45,27 @@ export async function markProcessed(trx: Trx, ids: readonly number[], at: Date):
 }
 
 /** Gives a row up: it waits no longer, holds nothing back, and is kept. */
-export async function bury(trx: Trx, id: number, reason: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ processed_at: at, dead_reason: reason })
-    .where('id', '=', id)
-    .execute();
-}
+export const bury = (trx: Trx, id: number, reason: string, at: Date) =>
+  sql`update outbox set processed_at = ${at}, dead_reason = ${reason} where id = ${id}`.execute(trx);
 
 /** How many wait, since when, and how many were given up; counted up to a limit. */
-export async function countEvents(
-  db: Db,
-  limit: number,
-): Promise<{ readonly waiting: number; readonly oldest_at: Date | null; readonly dead: number }> {
-  const { rows } = await sql<{ waiting: number; oldest_at: Date | null; dead: number }>`
+export const countEvents = (db: Db, limit: number) =>
+  theRow<{ waiting: number; oldest_at: Date | null; dead: number }>(db)`
     select (select count(*)::int from (select from outbox where processed_at is null limit ${sql.lit(limit)}) w) as waiting,
       (select created_at from outbox where processed_at is null order by id limit 1) as oldest_at,
-      (select count(*)::int from (select from outbox where dead_reason is not null limit ${sql.lit(limit)}) d) as dead`.execute(
-    db,
-  );
-  return rows[0]!;
-}
+      (select count(*)::int from (select from outbox where dead_reason is not null limit ${sql.lit(limit)}) d) as dead`;
 
 /** Rows that were given up, the oldest first. */
-export function deadEvents(db: Db, limit: number) {
-  return db
+export const deadEvents = (db: Db, limit: number) =>
+  db
     .selectFrom('outbox')
     .select(['id', 'topic', 'created_at as at', 'dead_reason as reason'])
     .where('dead_reason', 'is not', null)
     .orderBy('id')
     .limit(limit)
     .execute();
-}
 
 /** Lets a row that was given up be handed on once more; false when there is none. */
-export async function reviveEvent(db: Db, id: number): Promise<boolean> {
-  const result = await db
-    .updateTable('outbox')
-    .set({ processed_at: null, dead_reason: null })
-    .where('id', '=', id)
-    .where('dead_reason', 'is not', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const reviveEvent = (db: Db, id: number) =>
+  hasWritten(db)`
+    update outbox set processed_at = null, dead_reason = null where id = ${id} and dead_reason is not null`;

@@ -28,7 +28,7 @@ export interface Subscription {
  */
 export function on<Payload extends object>(
   event: Event<Payload>,
-  handle: (heard: Heard<Payload>, trx: Trx) => Promise<void>,
+  handle: (heard: Heard<Payload>, trx: Trx) => Promise<unknown>,
 ): Subscription {
   return {
     event,

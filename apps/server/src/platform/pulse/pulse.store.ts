@@ -1,5 +1,5 @@
 import type { NodeRole } from '@yoimachi/domain/state';
-import type { Db } from '#platform/database';
+import { allRows, inColumns, type Db } from '#platform/database';
 
 /** Who a process is, for as long as it runs. */
 export interface Node {
@@ -22,36 +22,20 @@ export interface StorageFound {
 }
 
 export async function writeBeat(db: Db, node: Node, found: StorageFound, at: Date): Promise<void> {
-  const said = {
-    beat_at: at,
-    reaches_storage: found.reachesStorage,
-    free_bytes: found.freeBytes,
-    unseen_marks: found.unseenMarks,
-  };
+  const said = inColumns({ ...found, beatAt: at });
   await db
     .insertInto('node_beat')
-    .values({
-      node_id: node.nodeId,
-      host: node.host,
-      pid: node.pid,
-      roles: [...node.roles],
-      version: node.version,
-      migration: node.migration,
-      started_at: node.startedAt,
-      ...said,
-    })
+    .values({ ...inColumns({ ...node, roles: [...node.roles] }), ...said })
     .onConflict((conflict) => conflict.column('node_id').doUpdateSet(said))
     .execute();
 }
 
-export async function removeBeat(db: Db, nodeId: string): Promise<void> {
-  await db.deleteFrom('node_beat').where('node_id', '=', nodeId).execute();
-}
+export const removeBeat = (db: Db, nodeId: string) =>
+  db.deleteFrom('node_beat').where('node_id', '=', nodeId).execute();
 
 /** Processes that stopped in mid-work before an instant are forgotten. */
-export async function forgetBeats(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('node_beat').where('beat_at', '<', before).execute();
-}
+export const forgetBeats = (db: Db, before: Date) =>
+  db.deleteFrom('node_beat').where('beat_at', '<', before).execute();
 
 /** What a process said last, of itself and of the storage. */
 export interface NodeBeat {
@@ -61,24 +45,12 @@ export interface NodeBeat {
 
 /** Those heard of since an instant, the last first. */
 export async function beatsSince(db: Db, since: Date, limit: number): Promise<NodeBeat[]> {
-  const rows = await db
-    .selectFrom('node_beat')
-    .selectAll()
-    .where('beat_at', '>', since)
-    .orderBy('beat_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    beat: {
-      nodeId: row.node_id,
-      host: row.host,
-      pid: row.pid,
-      roles: row.roles as NodeRole[],
-      version: row.version,
-      migration: row.migration,
-      startedAt: row.started_at,
-      beatAt: row.beat_at,
-    },
-    found: { reachesStorage: row.reaches_storage, freeBytes: row.free_bytes, unseenMarks: row.unseen_marks },
+  const rows = await allRows<NodeBeat['beat'] & StorageFound>(db)`
+    select node_id as "nodeId", host, pid, roles, version, migration, started_at as "startedAt", beat_at as "beatAt",
+      reaches_storage as "reachesStorage", free_bytes as "freeBytes", unseen_marks as "unseenMarks"
+    from node_beat where beat_at > ${since} order by beat_at desc limit ${limit}`;
+  return rows.map(({ reachesStorage, freeBytes, unseenMarks, ...beat }) => ({
+    beat,
+    found: { reachesStorage, freeBytes, unseenMarks },
   }));
 }

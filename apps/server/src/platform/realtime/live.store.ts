@@ -1,6 +1,15 @@
 import type { LiveEvent } from '@yoimachi/contract/live';
 import { sql } from 'kysely';
-import { allRows, inBatches, PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  inBatches,
+  PLAN_ANEW,
+  theRow,
+  type Db,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 /** An event with the person it is for. */
 export interface StoredEvent {
@@ -62,11 +71,8 @@ export async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promi
 
 /** The last number that an account was given; 0 when it was never told anything. */
 export async function readHead(db: Db, accountId: string): Promise<number> {
-  const row = await db
-    .selectFrom('live_head')
-    .select('seq')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'live_head', 'seq'>>(db)`
+    select seq from live_head where account_id = ${accountId}`;
   return row?.seq ?? 0;
 }
 
@@ -139,9 +145,9 @@ const numbersOf = (known: readonly KnownSeq[]) => known.map(({ seq }) => seq);
 /** Those of whom there is more than what is known, with their newest number. */
 export async function readBehind(db: Db, known: readonly KnownSeq[]): Promise<KnownSeq[]> {
   if (known.length === 0) return [];
-  const { rows } = await sql<{ accountId: string; seq: number }>`
+  const rows = await allRows<{ accountId: string; seq: number }>(db)`
     select h.account_id as "accountId", h.seq from unnest(${idsOf(known)}::uuid[], ${numbersOf(known)}::bigint[]) k (account_id, seq)
-    join live_head h on h.account_id = k.account_id and h.seq > k.seq`.execute(db);
+    join live_head h on h.account_id = k.account_id and h.seq > k.seq`;
   return rows;
 }
 

@@ -54,8 +54,8 @@ export async function sealsByKey(
   { table, column }: SealedColumn,
 ): Promise<{ readonly keyId: number | null; readonly count: number }[]> {
   const text = sql.ref(column);
-  const { rows } = await sql<{ keyId: number | null; count: number }>`
+  const rows = await allRows<{ keyId: number | null; count: number }>(db)`
     select case when get_byte(${text}, 0) = 0 then get_byte(${text}, 1) end as "keyId", count(*)::int as count
-    from ${sql.table(table)} where ${text} is not null group by 1 order by 1 nulls first`.execute(db);
+    from ${sql.table(table)} where ${text} is not null group by 1 order by 1 nulls first`;
   return rows;
 }

@@ -17,14 +17,12 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<boolea
   return inserted !== undefined;
 }
 
-export function findPaymentByKey(db: Db, idempotencyKey: string) {
-  return db.selectFrom(PAYMENT).selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
-}
+export const findPaymentByKey = (db: Db, idempotencyKey: string) =>
+  db.selectFrom(PAYMENT).selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPaymentByKey>>>;
 
-export function findPaymentById(db: Db, id: string) {
-  return db.selectFrom(PAYMENT).selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findPaymentById = (db: Db, id: string) =>
+  db.selectFrom(PAYMENT).selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The behaviour of a payment's test card. */
 export async function behaviourOfPayment(db: Db, id: string): Promise<string | null> {

@@ -4,23 +4,21 @@ import type { Behaviour } from './test-cards.ja.ts';
 
 const CARD = 'sandbox_payment.card';
 
-export async function insertCard(db: Db, card: Omit<NewRow<typeof CARD>, 'state'>): Promise<void> {
-  await db
+export const insertCard = (db: Db, card: Omit<NewRow<typeof CARD>, 'state'>) =>
+  db
     .insertInto(CARD)
     .values({ ...inColumns(card), state: 'NEW' })
     .execute();
-}
 
-export function findCard(db: Db, id: string) {
-  return db.selectFrom(CARD).selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const findCard = (db: Db, id: string) =>
+  db.selectFrom(CARD).selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function enterCard(
+export const enterCard = (
   db: Db,
   id: string,
   card: Omit<CardData, 'cardId'> & { readonly behaviour: Behaviour },
-): Promise<void> {
-  await db
+) =>
+  db
     .updateTable(CARD)
     .set({
       state: card.behaviour === 'REJECT' ? 'FAILED' : 'SECURE_PENDING',
@@ -30,14 +28,12 @@ export async function enterCard(
     .where('id', '=', id)
     .where('state', '=', 'NEW')
     .execute();
-}
 
 /** Completes the 3-D Secure step of a card; a second answer changes nothing. */
-export async function secureCard(db: Db, id: string, passed: boolean): Promise<void> {
-  await db
+export const secureCard = (db: Db, id: string, passed: boolean) =>
+  db
     .updateTable(CARD)
     .set(passed ? { state: 'READY' } : { state: 'FAILED', failure_code: 'THREE_D_SECURE_FAILED' })
     .where('id', '=', id)
     .where('state', '=', 'SECURE_PENDING')
     .execute();
-}

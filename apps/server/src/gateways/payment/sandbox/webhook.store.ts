@@ -1,4 +1,5 @@
-import { inColumns, type Db, type NewRow } from '#platform/database';
+import { sql } from 'kysely';
+import { firstRow, inColumns, isThere, type Db, type NewRow, type RowOf } from '#platform/database';
 
 const WEBHOOK = 'sandbox_payment.webhook';
 
@@ -11,9 +12,8 @@ export async function webhookMode(db: Db): Promise<WebhookMode> {
   return row?.webhooks ?? 'PROMPT';
 }
 
-export async function setWebhookMode(db: Db, mode: WebhookMode): Promise<void> {
-  await db.updateTable('sandbox_payment.setting').set({ webhooks: mode }).execute();
-}
+export const setWebhookMode = (db: Db, mode: WebhookMode) =>
+  sql`update sandbox_payment.setting set webhooks = ${mode}`.execute(db);
 
 export type NewWebhook = NewRow<typeof WEBHOOK>;
 
@@ -23,33 +23,16 @@ export async function insertWebhooks(db: Db, webhooks: readonly NewWebhook[]): P
 }
 
 /** Whether anything about a payment was reported before. */
-export async function hasTold(db: Db, paymentKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom(WEBHOOK)
-    .select('id')
-    .where('payment_key', '=', paymentKey)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasTold = (db: Db, paymentKey: string) =>
+  isThere(db)`select from sandbox_payment.webhook where payment_key = ${paymentKey}`;
 
-export const webhooksToSend = (db: Db) =>
-  db
-    .selectFrom(WEBHOOK)
-    .select(['id', 'send_at as due_at'])
-    .where('sent_at', 'is', null)
-    .orderBy('send_at')
-    .orderBy('id');
+export const webhooksToSend = sql`
+  select id, send_at as due_at from sandbox_payment.webhook where sent_at is null order by send_at, id`;
 
 /** The body of one that was not sent yet. */
-export function findUnsent(db: Db, id: number) {
-  return db
-    .selectFrom(WEBHOOK)
-    .select('body')
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-}
+export const findUnsent = (db: Db, id: number) =>
+  firstRow<RowOf<typeof WEBHOOK, 'body'>>(db)`
+    select body from sandbox_payment.webhook where id = ${id} and sent_at is null`;
 
-export async function markSent(db: Db, id: number, at: Date): Promise<void> {
-  await db.updateTable(WEBHOOK).set({ sent_at: at }).where('id', '=', id).execute();
-}
+export const markSent = (db: Db, id: number, at: Date) =>
+  sql`update sandbox_payment.webhook set sent_at = ${at} where id = ${id}`.execute(db);

@@ -94,7 +94,7 @@ export function createWebhooks({ db, clock, crypto }: Pick<AppContext, 'db' | 'c
     sendThrough: (app) => void (http = app),
     dueWork: {
       name: 'sandbox-payment.webhook',
-      queue: store.webhooksToSend(db),
+      queue: store.webhooksToSend,
       rowOf: ({ id, due_at }) => (http === null ? null : due_at && { id, dueAt: due_at }),
       // They arrive in the order in which they were told.
       together: false,

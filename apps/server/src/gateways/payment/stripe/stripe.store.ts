@@ -19,26 +19,19 @@ export async function findCustomer(db: Db, customer: string): Promise<string | n
 }
 
 /** Stores the first customer created for somebody, and leaves it unchanged when another comes. */
-export async function insertCustomer(db: Db, customer: string, stripeId: string, at: Date): Promise<void> {
-  await db
+export const insertCustomer = (db: Db, customer: string, stripeId: string, at: Date) =>
+  db
     .insertInto(CUSTOMER)
     .values({ customer, stripe_id: stripeId, created_at: at })
     .onConflict((conflict) => conflict.column('customer').doNothing())
     .execute();
-}
 
-export async function insertCard(
-  db: Db,
-  stripeId: string,
-  customerStripeId: string,
-  at: Date,
-): Promise<void> {
-  await db
+export const insertCard = (db: Db, stripeId: string, customerStripeId: string, at: Date) =>
+  db
     .insertInto(CARD)
     .values({ stripe_id: stripeId, customer_stripe_id: customerStripeId, created_at: at })
     .onConflict((conflict) => conflict.column('stripe_id').doNothing())
     .execute();
-}
 
 export async function customerOfCard(db: Db, stripeId: string): Promise<string | null> {
   const row = await db
@@ -52,17 +45,15 @@ export async function customerOfCard(db: Db, stripeId: string): Promise<string |
 export type NewPayment = Omit<NewRow<typeof PAYMENT>, 'attempt'>;
 
 /** Records that a payment is about to be requested; one already recorded stays as it is. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
-  await db
+export const insertPayment = (db: Db, payment: NewPayment) =>
+  db
     .insertInto(PAYMENT)
     .values(inColumns({ ...payment, attempt: 1 }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-}
 
-export function findPayment(db: Db, key: string) {
-  return db.selectFrom(PAYMENT).selectAll().where('key', '=', key).executeTakeFirst();
-}
+export const findPayment = (db: Db, key: string) =>
+  db.selectFrom(PAYMENT).selectAll().where('key', '=', key).executeTakeFirst();
 
 export async function keyOfPayment(db: Db, stripeId: string): Promise<string | null> {
   const row = await db.selectFrom(PAYMENT).select('key').where('stripe_id', '=', stripeId).executeTakeFirst();
@@ -80,29 +71,22 @@ export async function keepIntent(db: Db, key: string, stripeId: string): Promise
   return (await findPayment(db, key))!.stripe_id!;
 }
 
-export async function markRefused(db: Db, key: string, failureCode: PaymentFailureCode): Promise<void> {
-  await db
+export const markRefused = (db: Db, key: string, failureCode: PaymentFailureCode) =>
+  db
     .updateTable(PAYMENT)
     .set({ failure_code: failureCode })
     .where('key', '=', key)
     .where('stripe_id', 'is', null)
     .execute();
-}
 
 /** The next request for this payment or refund uses a new key; done once however many callers saw the same error. */
-export async function nextAttempt(
-  db: Db,
-  table: 'payment' | 'refund',
-  key: string,
-  attempt: number,
-): Promise<void> {
-  await db
+export const nextAttempt = (db: Db, table: 'payment' | 'refund', key: string, attempt: number) =>
+  db
     .updateTable(table === 'payment' ? PAYMENT : REFUND)
     .set({ attempt: attempt + 1 })
     .where('key', '=', key)
     .where('attempt', '=', attempt)
     .execute();
-}
 
 /** Records a refund before it is requested; false when it was already recorded. */
 export async function insertRefund(db: Db, refund: Omit<NewRow<typeof REFUND>, 'attempt'>): Promise<boolean> {
@@ -114,10 +98,8 @@ export async function insertRefund(db: Db, refund: Omit<NewRow<typeof REFUND>, '
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export function findRefund(db: Db, key: string) {
-  return db.selectFrom(REFUND).selectAll().where('key', '=', key).executeTakeFirst();
-}
+export const findRefund = (db: Db, key: string) =>
+  db.selectFrom(REFUND).selectAll().where('key', '=', key).executeTakeFirst();
 
-export async function keepRefund(db: Db, key: string, stripeId: string): Promise<void> {
-  await db.updateTable(REFUND).set({ stripe_id: stripeId }).where('key', '=', key).execute();
-}
+export const keepRefund = (db: Db, key: string, stripeId: string) =>
+  db.updateTable(REFUND).set({ stripe_id: stripeId }).where('key', '=', key).execute();

@@ -1,5 +1,5 @@
 import type { UserType } from '@yoimachi/domain/account';
-import type { Db } from '#platform/database';
+import { allRows, theRow, type Db } from '#platform/database';
 
 export const INBOX_CHANNELS = ['SMS', 'MAIL', 'LINE', 'PUSH', 'MESSAGE'] as const;
 export type InboxChannel = (typeof INBOX_CHANNELS)[number];
@@ -15,8 +15,8 @@ interface InboxFilter {
  * The newest messages, of one recipient or of all, by one channel or by all: the part of a mail that is drawn, and the name of a user of the
  * embedded LINE besides.
  */
-export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: number) {
-  return db
+export const readInbox = (db: Db, { recipient, channel }: InboxFilter, limit: number) =>
+  db
     .selectFrom('dev_inbox as message')
     .leftJoin('sandbox_line.person as person', (join) =>
       join.onRef('person.sub', '=', 'message.recipient').on('message.channel', '=', 'LINE'),
@@ -35,7 +35,6 @@ export function readInbox(db: Db, { recipient, channel }: InboxFilter, limit: nu
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
-}
 
 export interface PersonFilter {
   readonly userType: UserType;
@@ -76,33 +75,22 @@ export function readPeople(db: Db, filter: PersonFilter, limit: number) {
 
 /** When the next approved booking after an instant begins. */
 export async function nextBookingStart(db: Db, after: Date): Promise<Date | null> {
-  const row = await db
-    .selectFrom('participation')
-    .innerJoin('booking', 'booking.id', 'participation.booking_id')
-    .select(({ fn }) => fn.min('participation.starts_at').as('startsAt'))
-    .where('participation.status', '=', 'APPROVE')
-    .where('booking.confirmed_at', 'is not', null)
-    .where('participation.arrived_at', 'is', null)
-    .where('participation.starts_at', '>', after)
-    .executeTakeFirst();
-  return row?.startsAt ?? null;
+  const { startsAt } = await theRow<{ startsAt: Date | null }>(db)`
+    select min(p.starts_at) as "startsAt" from participation p join booking b on b.id = p.booking_id
+    where p.status = 'APPROVE' and b.confirmed_at is not null and p.arrived_at is null and p.starts_at > ${after}`;
+  return startsAt;
 }
 
 /** Names of those who have an account at the embedded LINE. */
 export async function readLinePeople(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sandbox_line.person')
-    .select('name')
-    .orderBy('created_at')
-    .orderBy('sub')
-    .limit(limit)
-    .execute();
+  const rows = await allRows<{ name: string }>(db)`
+    select name from sandbox_line.person order by created_at, sub limit ${limit}`;
   return rows.map(({ name }) => name);
 }
 
 /** What an account is registered with; a cast's is sealed. */
-export function readRegistered(db: Db, accountId: string) {
-  return db
+export const readRegistered = (db: Db, accountId: string) =>
+  db
     .selectFrom('account as a')
     .leftJoin('guest as g', 'g.id', 'a.id')
     .leftJoin('cast_member as c', 'c.id', 'a.id')
@@ -110,4 +98,3 @@ export function readRegistered(db: Db, accountId: string) {
     .select((eb) => ['p.account_info', eb.fn.coalesce('g.birthday', 'c.birthday').as('birthday')])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
-}

@@ -5,17 +5,13 @@ import type { UserType } from '@yoimachi/domain/account';
 import { allRows, oneOf, type Db, type Trx } from '#platform/database';
 
 /** Counts all cohorts again from the meetings that took place. */
-export async function countCohorts(trx: Trx): Promise<void> {
-  await sql`select count_cohorts()`.execute(trx);
-}
+export const countCohorts = (trx: Trx) => sql`select count_cohorts()`.execute(trx);
 
 /** Months as YYYY-MM. */
-export async function cohortsOf(db: Db, side: 'CAST' | 'GUEST') {
-  const { rows } = await sql<{ firstMonth: string; month: string; people: number }>`
+export const cohortsOf = (db: Db, side: 'CAST' | 'GUEST') =>
+  allRows<{ firstMonth: string; month: string; people: number }>(db)`
     select to_char(first_month, 'YYYY-MM') as "firstMonth", to_char(month, 'YYYY-MM') as month, people
-    from booking_cohort where side = ${side} order by 1 desc, 2`.execute(db);
-  return rows;
-}
+    from booking_cohort where side = ${side} order by 1 desc, 2`;
 
 export interface CohortPersonRow {
   readonly id: string;

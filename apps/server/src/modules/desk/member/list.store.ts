@@ -50,12 +50,10 @@ interface Side {
   readonly conditions: readonly Condition[];
 }
 
-function ofIds({ fromId, beforeId }: MemberFilter, id: Condition): Condition[] {
-  return [
-    ...(fromId === undefined ? [] : [sql`${id} >= ${fromId}::uuid`]),
-    ...(beforeId === undefined ? [] : [sql`${id} < ${beforeId}::uuid`]),
-  ];
-}
+const ofIds = ({ fromId, beforeId }: MemberFilter, id: Condition): Condition[] => [
+  ...(fromId === undefined ? [] : [sql`${id} >= ${fromId}::uuid`]),
+  ...(beforeId === undefined ? [] : [sql`${id} < ${beforeId}::uuid`]),
+];
 
 /** What only the account knows. */
 const ACCOUNT_STATES: Partial<Record<MemberState, Condition>> = {

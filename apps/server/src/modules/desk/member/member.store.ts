@@ -1,7 +1,7 @@
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { AgeStatus, RegistrationStage, UserType } from '@yoimachi/domain/account';
-import { allRows, oneOf, theRow, type Db } from '#platform/database';
+import { allRows, firstRow, oneOf, theRow, type Db, type RowOf } from '#platform/database';
 
 type Listed = AnswerInputOf<typeof memberAdminRoutes.listMembers>['items'][number];
 type Member = AnswerInputOf<typeof memberAdminRoutes.readMember>;
@@ -89,45 +89,23 @@ export const otherAccountsOf = (db: Db, accountId: string) =>
 
 /** Every suspension, the newest first. */
 export const suspensionsOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('suspension as s')
-    .leftJoin('operator as b', 'b.id', 's.suspended_by')
-    .leftJoin('operator as l', 'l.id', 's.lifted_by')
-    .select([
-      's.suspended_at as at',
-      'b.name as by',
-      's.category',
-      's.lifted_at as liftedAt',
-      'l.name as liftedBy',
-    ])
-    .where('s.account_id', '=', accountId)
-    .orderBy('s.suspended_at', 'desc')
-    .execute();
+  allRows<Member['suspensions'][number]>(db)`
+    select s.suspended_at as at, b.name as by, s.category, s.lifted_at as "liftedAt", l.name as "liftedBy"
+    from suspension s left join operator b on b.id = s.suspended_by left join operator l on l.id = s.lifted_by
+    where s.account_id = ${accountId} order by s.suspended_at desc`;
 
 /** Every penalty of a cast, the newest first. */
 export const penaltiesOf = (db: Db, castId: string) =>
-  db
-    .selectFrom('penalty as p')
-    .innerJoin('participation as t', 't.id', 'p.participation_id')
-    .innerJoin('booking as b', 'b.id', 't.booking_id')
-    .select([
-      'p.id',
-      'p.kind',
-      'p.created_at as at',
-      'p.lifted_at as liftedAt',
-      'b.id as bookingId',
-      'b.number',
-    ])
-    .where('p.cast_id', '=', castId)
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .execute();
+  allRows<Omit<Penalty, 'countsUntil'> & { readonly at: Date }>(db)`
+    select p.id, p.kind, p.created_at as at, p.lifted_at as "liftedAt", b.id as "bookingId", b.number
+    from penalty p join participation t on t.id = p.participation_id join booking b on b.id = t.booking_id
+    where p.cast_id = ${castId} order by p.created_at desc, p.id desc`;
+
+type Penalty = NonNullable<Member['cast']>['penalties'][number];
+
 /** Whether there is such a member, and of which side. */
 export async function sideOfMember(db: Db, accountId: string): Promise<UserType | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('user_type')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'account', 'user_type'>>(db)`
+    select user_type from account where id = ${accountId}`;
   return row?.user_type;
 }

@@ -20,7 +20,7 @@ export const noteAdmin = ({ db, clock, ids }: ActContext): OperatorHandlers<type
     if (!(await isMember(db, accountId))) return fail('NOT_FOUND');
     const at = clock.now();
     const id = ids.newId();
-    await insertNote(db, { id, account_id: accountId, operator_id: operator.id, text, written_at: at });
+    await insertNote(db, { id, accountId, operatorId: operator.id, text, writtenAt: at });
     return ok({ id, text, operatorName: operator.name, at });
   },
 });

@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely';
-import type { Database, Db } from '#platform/database';
+import { inColumns, isThere, type Db, type NewRow } from '#platform/database';
 
-export const insertNote = (db: Db, note: Insertable<Database['member_note']>) =>
-  db.insertInto('member_note').values(note).execute();
+export const insertNote = (db: Db, note: NewRow<'member_note'>) =>
+  db.insertInto('member_note').values(inColumns(note)).execute();
 
 /** Notes about a member, the newest first. */
 export function notesOf(
@@ -19,7 +18,5 @@ export function notesOf(
   return query.orderBy('n.id', 'desc').limit(limit).execute();
 }
 
-export async function isMember(db: Db, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst();
-  return row !== undefined;
-}
+export const isMember = (db: Db, accountId: string) =>
+  isThere(db)`select from account where id = ${accountId}`;

@@ -2,7 +2,7 @@ import type { officeAdminRoutes } from '@yoimachi/contract/office-admin';
 import type { AnswerInputOf, QueryOf } from '@yoimachi/contract/route';
 import { addDays, instantAt } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import { allRows, type Db } from '#platform/database';
+import { allRows, theRow, type Db } from '#platform/database';
 
 export type AuditFilter = Omit<QueryOf<typeof officeAdminRoutes.searchAudit>, 'cursor'>;
 
@@ -28,17 +28,11 @@ export function searchAudit(
 }
 
 /** How many rows meet a filter, counted to one more than `most`, and the newest of them; null: there is none. */
-export async function countAudit(
-  db: Db,
-  filter: AuditFilter,
-  most: number,
-): Promise<{ readonly rows: number; readonly newest: number | null }> {
-  const { rows } = await sql<{ rows: number; newest: number | null }>`
+export const countAudit = (db: Db, filter: AuditFilter, most: number) =>
+  theRow<{ rows: number; newest: number | null }>(db)`
     select count(*)::int as rows, max(number)::int as newest from (
       select a.number from operator_audit a ${conditionOf({ ...filter, before: null })}
-      order by a.number desc limit ${most + 1}) as met`.execute(db);
-  return rows[0]!;
-}
+      order by a.number desc limit ${most + 1}) as met`;
 
 function conditionOf(filter: AuditFilter & { readonly before: number | null }) {
   const { operatorId, accountId, target, call, outcome, from, to, before } = filter;
@@ -58,9 +52,7 @@ function conditionOf(filter: AuditFilter & { readonly before: number | null }) {
 }
 
 /** How many rows there are, where the chain breaks, and its newest link. */
-export async function checkChain(db: Db) {
-  const { rows } = await sql<{ rows: number; brokenAt: number | null; link: Buffer | null }>`
+export const checkChain = (db: Db) =>
+  theRow<{ rows: number; brokenAt: number | null; link: Buffer | null }>(db)`
     select (select count(*) from operator_audit)::int as rows, audit_break() as "brokenAt",
-      (select link from operator_audit order by number desc limit 1) as link`.execute(db);
-  return rows[0]!;
-}
+      (select link from operator_audit order by number desc limit 1) as link`;

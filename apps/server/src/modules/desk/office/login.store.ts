@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, type Db, type Trx } from '#platform/database';
 
 /** The login of an enabled operator with this mail. */
-export function loginByMail(db: Db, mail: string) {
-  return db
+export const loginByMail = (db: Db, mail: string) =>
+  db
     .selectFrom('operator_login as l')
     .innerJoin('operator as o', 'o.id', 'l.operator_id')
     .select(['l.operator_id', 'o.name', 'l.mail', 'l.password_hash'])
     .where('l.mail', '=', mail)
     .where('o.disabled_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** Begins again: the mail is the login, and nothing set before counts. `operator_mail_once` refuses one that somebody has. */
 export async function resetLogin(trx: Trx, operatorId: string, mail: string): Promise<void> {
@@ -21,26 +20,23 @@ export async function resetLogin(trx: Trx, operatorId: string, mail: string): Pr
   await trx.deleteFrom('operator_recovery_code').where('operator_id', '=', operatorId).execute();
 }
 
-export async function setPassword(
+export const setPassword = (
   trx: Trx,
   operatorId: string,
   { hash, at }: { readonly hash: string; readonly at: Date },
-): Promise<void> {
-  await trx
-    .updateTable('operator_login')
-    .set({ password_hash: hash, password_at: at })
-    .where('operator_id', '=', operatorId)
-    .execute();
-}
+) =>
+  sql`
+    update operator_login set password_hash = ${hash}, password_at = ${at}
+    where operator_id = ${operatorId}`.execute(trx);
 
 /** What of a second factor an operator has. */
 export async function factorsOf(
   db: Db,
   operatorId: string,
 ): Promise<{ hasTotp: boolean; hasPasskey: boolean }> {
-  const { rows } = await sql<{ hasTotp: boolean; hasPasskey: boolean }>`
+  const rows = await allRows<{ hasTotp: boolean; hasPasskey: boolean }>(db)`
     select l.totp_sealed is not null as "hasTotp",
       exists (select from operator_passkey p where p.operator_id = l.operator_id) as "hasPasskey"
-    from operator_login l where l.operator_id = ${operatorId}`.execute(db);
+    from operator_login l where l.operator_id = ${operatorId}`;
   return rows[0] ?? { hasTotp: false, hasPasskey: false };
 }

@@ -26,8 +26,7 @@ export async function newChallenge(means: Means, operatorId: string, isNew: bool
   const token = means.crypto.randomToken();
   const endsAt = addMinutes(means.clock.now(), PASSKEY_CHALLENGE_MINUTES);
   const hash = challengeHash(means, token);
-  const kept = { challenge_hash: hash, operator_id: operatorId, is_new: isNew, ends_at: endsAt };
-  await insertChallenge(means.db, kept);
+  await insertChallenge(means.db, { challengeHash: hash, operatorId, isNew, endsAt });
   return { token, bytes: Uint8Array.from(Buffer.from(token, 'base64url')) };
 }
 

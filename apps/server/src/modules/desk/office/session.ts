@@ -34,17 +34,10 @@ export async function beginSession(
 ): Promise<string> {
   const token = deps.crypto.randomToken();
   const at = deps.clock.now();
-  await insertSession(deps.db, {
-    id: deps.ids.newId(),
-    token_hash: tokenHash(deps, token),
-    operator_id: operatorId,
-    role,
-    began_at: at,
-    seen_at: at,
-    ends_at: addMinutes(at, FACTOR_FIRST_MINUTES),
-    agent: origin.agent,
-    address: origin.address,
-  });
+  const whose = { operatorId, role, agent: origin.agent, address: origin.address };
+  const times = { beganAt: at, seenAt: at, endsAt: addMinutes(at, FACTOR_FIRST_MINUTES) };
+  const hash = tokenHash(deps, token);
+  await insertSession(deps.db, { id: deps.ids.newId(), tokenHash: hash, ...whose, ...times });
   return token;
 }
 

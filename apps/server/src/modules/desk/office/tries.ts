@@ -24,6 +24,6 @@ export function triesOf({ db, clock, crypto }: TryDeps, what: string, { browser,
       return fail('OFFICE_LOCKED', undefined, { retryAfterSeconds });
     },
     /** The last try was right. */
-    right: (): Promise<void> => clearTries(db, key),
+    right: () => clearTries(db, key),
   };
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { OfficeList } from '@yoimachi/domain/operator';
-import type { Database, Db, Trx } from '#platform/database';
+import { hasWritten, type Database, type Db, type Trx } from '#platform/database';
 
 /** An operator's kept filters of a list, the oldest first. */
 export const viewsOf = (db: Db, operatorId: string, list: OfficeList) =>
@@ -30,11 +30,5 @@ export const upsertView = (trx: Trx, view: Insertable<Database['office_view']>) 
     .executeTakeFirstOrThrow();
 
 /** False when the operator has no such. */
-export async function deleteView(db: Db, operatorId: string, viewId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('office_view')
-    .where('id', '=', viewId)
-    .where('operator_id', '=', operatorId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteView = (db: Db, operatorId: string, viewId: string) =>
+  hasWritten(db)`delete from office_view where id = ${viewId} and operator_id = ${operatorId}`;

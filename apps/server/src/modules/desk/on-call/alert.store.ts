@@ -1,6 +1,6 @@
-import { sql, type Insertable } from 'kysely';
-import { countWaiting, type Place } from '#base/queue';
-import { allRows, CAST, type Database, type Db, type Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { countWaiting, type Place, type Waited } from '#base/queue';
+import { allRows, CAST, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export interface AlertRow {
   readonly itemId: string;
@@ -40,16 +40,11 @@ export function waitingAlerts(
 }
 
 /** Those, as far as they are counted. */
-export const countAlerts = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<{
-      since: Date;
-      due: Date | null;
-    }>`(select created_at as since, null::timestamptz as due from operator_alert
-      where handled_at is null order by id limit ${limit})`,
-    at,
-  );
+export function countAlerts(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select created_at as since, null::timestamptz as due from operator_alert
+    where handled_at is null order by id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}
 
 export async function isAlertOpen(db: Db, alertId: string): Promise<boolean> {
   if (!/^\d{1,15}$/.test(alertId)) return false;
@@ -64,8 +59,8 @@ export const findAlert = (db: Db, alertId: number) =>
     .where('id', '=', alertId)
     .executeTakeFirst();
 
-export const insertNote = (trx: Trx, note: Insertable<Database['alert_note']>) =>
-  trx.insertInto('alert_note').values(note).execute();
+export const insertNote = (trx: Trx, note: NewRow<'alert_note'>) =>
+  trx.insertInto('alert_note').values(inColumns(note)).execute();
 
 export interface LogRow {
   readonly what: 'RAISED' | 'TOLD' | 'ACKNOWLEDGED' | 'NOTED' | 'HANDLED';

@@ -27,7 +27,7 @@ export function onCallModule(context: AppContext, means: OnCallMeans): Module {
 function telling(deps: OnCallDeps): DueWork {
   return {
     name: 'on-call.tell',
-    queue: alarmsDue(deps.db),
+    queue: alarmsDue,
     // The next step of an alarm follows from this one, and they are few.
     together: false,
     run: (row) => tellNext(deps, row),

@@ -1,5 +1,5 @@
-import { sql, type Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { hasWritten, inColumns, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** The shifts of enabled operators, in the order in which they are told. */
 export async function listShifts(db: Db) {
@@ -20,25 +20,24 @@ export async function listShifts(db: Db) {
 }
 
 /** Serialises changes of the list. */
-export async function lockShifts(trx: Trx): Promise<void> {
-  await sql`lock table on_call_shift in share row exclusive mode`.execute(trx);
-}
+export const lockShifts = (trx: Trx) =>
+  sql`lock table on_call_shift in share row exclusive mode`.execute(trx);
 
 export async function lastPosition(trx: Trx): Promise<number> {
-  const row = await trx
-    .selectFrom('on_call_shift')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .executeTakeFirstOrThrow();
-  return row.position ?? 0;
+  const { position } = await theRow<{ position: number }>(trx)`
+    select coalesce(max(position), 0) as position from on_call_shift`;
+  return position;
 }
 
-export async function insertShift(trx: Trx, shift: Insertable<Database['on_call_shift']>): Promise<number> {
-  const row = await trx.insertInto('on_call_shift').values(shift).returning('id').executeTakeFirstOrThrow();
+export async function insertShift(trx: Trx, shift: NewRow<'on_call_shift'>): Promise<number> {
+  const row = await trx
+    .insertInto('on_call_shift')
+    .values(inColumns(shift))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
 /** Returns whether it was there. */
-export async function deleteShift(db: Db, shiftId: number): Promise<boolean> {
-  const result = await db.deleteFrom('on_call_shift').where('id', '=', shiftId).executeTakeFirst();
-  return result.numDeletedRows === 1n;
-}
+export const deleteShift = (db: Db, shiftId: number) =>
+  hasWritten(db)`delete from on_call_shift where id = ${shiftId}`;

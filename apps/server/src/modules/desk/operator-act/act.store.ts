@@ -1,6 +1,14 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { allRows, type Database, type Db, type Trx } from '#platform/database';
+import { sql, type Updateable } from 'kysely';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import {
+  allRows,
+  inColumns,
+  isThere,
+  type Database,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 const COLUMNS = [
   'id as actId',
@@ -22,26 +30,20 @@ const COLUMNS = [
 ] as const;
 
 /** Of a booking's end the points are what it would bill as proposed; an export's are none. */
-export const insertAct = (trx: Trx, act: Insertable<Database['operator_act']>) =>
-  trx.insertInto('operator_act').values(act).execute();
+export const insertAct = (trx: Trx, act: NewRow<'operator_act'>) =>
+  trx.insertInto('operator_act').values(inColumns(act)).execute();
 
 /** The lock under which an act is decided, once. */
-export function lockAct(trx: Trx, actId: string) {
-  return trx
-    .selectFrom('operator_act')
-    .select(COLUMNS)
-    .where('id', '=', actId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockAct = (trx: Trx, actId: string) =>
+  trx.selectFrom('operator_act').select(COLUMNS).where('id', '=', actId).forUpdate().executeTakeFirst();
 export type ActRow = NonNullable<Awaited<ReturnType<typeof lockAct>>>;
 
 export const changeAct = (trx: Trx, actId: string, change: Updateable<Database['operator_act']>) =>
   trx.updateTable('operator_act').set(change).where('id', '=', actId).execute();
 
 /** Those that wait for a second operator, the oldest first, with the name of the proposer. */
-export function listActs(db: Db, limit: number, after: Place | null = null) {
-  return db
+export const listActs = (db: Db, limit: number, after: Place | null = null) =>
+  db
     .selectFrom('operator_act as a')
     .innerJoin('operator as p', 'p.id', 'a.proposed_by')
     .select(COLUMNS.map((column) => `a.${column}` as const))
@@ -56,34 +58,17 @@ export function listActs(db: Db, limit: number, after: Place | null = null) {
     .orderBy('a.id')
     .limit(limit)
     .execute();
-}
 
 /** Those that wait, as far as they are counted. */
-export const countActs = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    db
-      .selectFrom('operator_act')
-      .select(['proposed_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('approved_at', 'is', null)
-      .where('declined_at', 'is', null)
-      .orderBy('proposed_at')
-      .orderBy('id')
-      .limit(limit),
-    at,
-  );
+export function countActs(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select proposed_at as since, null::timestamptz as due from operator_act
+    where approved_at is null and declined_at is null order by proposed_at, id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}
 
 /** Whether an act waits for a second operator. */
-export async function isActOpen(db: Db, actId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('operator_act')
-    .select('id')
-    .where('id', '=', actId)
-    .where('approved_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isActOpen = (db: Db, actId: string) =>
+  isThere(db)`select from operator_act where id = ${actId} and approved_at is null and declined_at is null`;
 
 /** 'guest' or 'cast'; undefined when there is no such account. */
 export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'cast' | undefined> {
@@ -93,14 +78,13 @@ export async function ownerKind(db: Db, accountId: string): Promise<'guest' | 'c
   return rows[0]?.kind;
 }
 
-export function paidPurchase(db: Db, purchaseId: string) {
-  return db
+export const paidPurchase = (db: Db, purchaseId: string) =>
+  db
     .selectFrom('purchase')
     .select(['guest_id', 'points'])
     .where('id', '=', purchaseId)
     .where('status', '=', 'SUCCEEDED')
     .executeTakeFirst();
-}
 
 export const guestOfBooking = (db: Db, bookingId: string) =>
   db.selectFrom('booking').select('guest_id').where('id', '=', bookingId).executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { ExportKind } from '@yoimachi/domain/operator-act';
 import { sql } from 'kysely';
 import type { AuditFilter } from '#desk/office';
-import type { Db, Trx } from '#platform/database';
+import { isThere, type Db, type Trx } from '#platform/database';
 
 /** What of the audit was proposed: its filters, its newest row by then, and how many rows. */
 export interface AuditPin extends AuditFilter {
@@ -12,43 +12,34 @@ export interface AuditPin extends AuditFilter {
 const LISTED = 20;
 
 /** Whether there is such an account, whose person has not left. */
-export async function isStaying(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isStaying = (db: Db, accountId: string) =>
+  isThere(db)`select from account where id = ${accountId} and left_at is null`;
 
 /** An export that its proposer asks for; undefined for everybody else. */
-export function ownExport(
+export const ownExport = (
   db: Db,
   of: { readonly actId: string; readonly kind: ExportKind; readonly operatorId: string },
-) {
-  return db
+) =>
+  db
     .selectFrom('operator_act')
     .select(['account_id as accountId', 'reason', 'export_filter as exportFilter'])
     .where('id', '=', of.actId)
     .where('kind', '=', of.kind)
     .where('proposed_by', '=', of.operatorId)
     .executeTakeFirst();
-}
 
 /** How far it is, under the lock by which it is fetched once. */
-export function lockTimes(trx: Trx, actId: string) {
-  return trx
+export const lockTimes = (trx: Trx, actId: string) =>
+  trx
     .selectFrom('operator_act')
     .select(['approved_at as approvedAt', 'declined_at as declinedAt', 'fetched_at as fetchedAt'])
     .where('id', '=', actId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
 
 /** What an operator proposed, the newest first. */
-export function listExportsOf(db: Db, operatorId: string) {
-  return db
+export const listExportsOf = (db: Db, operatorId: string) =>
+  db
     .selectFrom('operator_act as a')
     .leftJoin('cast_member as c', 'c.id', 'a.account_id')
     .leftJoin('guest as g', 'g.id', 'a.account_id')
@@ -67,4 +58,3 @@ export function listExportsOf(db: Db, operatorId: string) {
     .orderBy('a.id')
     .limit(LISTED)
     .execute();
-}

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '#platform/database';
+import { hasWritten, type Db, type Trx } from '#platform/database';
 
 export interface NewAlert {
   readonly kind: string;
@@ -17,12 +17,7 @@ export async function insertAlert(trx: Trx, { kind, payload, at }: NewAlert): Pr
 }
 
 /** Returns whether it was still open. */
-export async function handleAlert(db: Db, id: number, handledBy: string, at: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('operator_alert')
-    .set({ handled_at: at, handled_by: handledBy })
-    .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const handleAlert = (db: Db, id: number, handledBy: string, at: Date) =>
+  hasWritten(db)`
+    update operator_alert set handled_at = ${at}, handled_by = ${handledBy} where id = ${id}
+      and handled_at is null`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { isThere, type Db } from '#platform/database';
 
 /** An operator's call as it is kept, with the role the operator has by then. */
 export interface AuditEntry {
@@ -36,18 +36,11 @@ export async function insertAudit(
 }
 
 /** Whether an operator was refused in this way since then. */
-export async function wasRefused(
+export const wasRefused = (
   db: Db,
   { operatorId, outcome }: Pick<AuditEntry, 'operatorId' | 'outcome'>,
   since: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('operator_audit')
-    .select('id')
-    .where('operator_id', '=', operatorId)
-    .where('outcome', '=', outcome)
-    .where('at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  isThere(db)`
+    select from operator_audit where operator_id = ${operatorId} and outcome = ${outcome} and at >= ${since}
+    limit 1`;

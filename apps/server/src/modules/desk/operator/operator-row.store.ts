@@ -1,46 +1,35 @@
 import type { OperatorRole } from '@yoimachi/domain/operator';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Database, Db, RowOf, Trx } from '#platform/database';
+import { firstRow, type Database, type Db, type RowOf, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'name', 'role', 'disabled_at'] as const;
 export type OperatorRow = RowOf<'operator', (typeof COLUMNS)[number]>;
 
 /** Serialises changes to who is an operator: never two first owners, never the last owner lost. Acts continue meanwhile. */
-export async function lockOperators(trx: Trx): Promise<void> {
-  await sql`lock table operator in share row exclusive mode`.execute(trx);
-}
+export const lockOperators = (trx: Trx) => sql`lock table operator in share row exclusive mode`.execute(trx);
 
-export function listOperators(db: Db): Promise<OperatorRow[]> {
-  return db.selectFrom('operator').select(COLUMNS).orderBy('created_at').orderBy('id').execute();
-}
+export const listOperators = (db: Db): Promise<OperatorRow[]> =>
+  db.selectFrom('operator').select(COLUMNS).orderBy('created_at').orderBy('id').execute();
 
-export function operatorByKey(db: Db, key: string): Promise<OperatorRow | undefined> {
-  return db.selectFrom('operator').select(COLUMNS).where('name_key', '=', key).executeTakeFirst();
-}
+export const operatorByKey = (db: Db, key: string): Promise<OperatorRow | undefined> =>
+  db.selectFrom('operator').select(COLUMNS).where('name_key', '=', key).executeTakeFirst();
 
-export function operatorById(db: Db, id: string): Promise<OperatorRow | undefined> {
-  return db.selectFrom('operator').select(COLUMNS).where('id', '=', id).executeTakeFirst();
-}
+export const operatorById = (db: Db, id: string): Promise<OperatorRow | undefined> =>
+  db.selectFrom('operator').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
 /** Enabled owners. */
-export function listOwners(db: Db): Promise<OperatorRow[]> {
-  return db
+export const listOwners = (db: Db): Promise<OperatorRow[]> =>
+  db
     .selectFrom('operator')
     .select(COLUMNS)
     .where('role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .execute();
-}
 
 /** The role of an operator who may act; holds until the transaction ends. */
 export async function holdEnabled(db: Db, operatorId: string): Promise<OperatorRole | undefined> {
-  const row = await db
-    .selectFrom('operator')
-    .select('role')
-    .where('id', '=', operatorId)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'operator', 'role'>>(db)`
+    select role from operator where id = ${operatorId} and disabled_at is null for share`;
   return row?.role;
 }
 

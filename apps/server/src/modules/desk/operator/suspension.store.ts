@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely';
-import type { Database, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { inColumns, type NewRow, type Trx } from '#platform/database';
 
-export const insertSuspension = (trx: Trx, suspension: Insertable<Database['suspension']>) =>
-  trx.insertInto('suspension').values(suspension).execute();
+export const insertSuspension = (trx: Trx, suspension: NewRow<'suspension'>) =>
+  trx.insertInto('suspension').values(inColumns(suspension)).execute();
 
 interface Lift {
   readonly accountId: string;
@@ -11,11 +11,7 @@ interface Lift {
   readonly at: Date;
 }
 
-export async function endSuspension(trx: Trx, { accountId, operatorId, reason, at }: Lift): Promise<void> {
-  await trx
-    .updateTable('suspension')
-    .set({ lifted_at: at, lifted_by: operatorId, reason })
-    .where('account_id', '=', accountId)
-    .where('lifted_at', 'is', null)
-    .execute();
-}
+export const endSuspension = (trx: Trx, { accountId, operatorId, reason, at }: Lift) =>
+  sql`
+    update suspension set lifted_at = ${at}, lifted_by = ${operatorId}, reason = ${reason}
+    where account_id = ${accountId} and lifted_at is null`.execute(trx);

@@ -28,9 +28,8 @@ export function viewAsMember(
     const token = `view.${crypto.randomToken()}`;
     const [at, id] = [clock.now(), ids.newId()];
     const endsAt = addMinutes(at, VIEW_MINUTES);
-    const who = { operator_id: operator.id, account_id: accountId };
-    const view = { id, token_hash: viewHash(crypto, token), ...who, begun_at: at, ends_at: endsAt };
-    await insertView(db as Trx, view);
+    const view = { id, tokenHash: viewHash(crypto, token), operatorId: operator.id, accountId };
+    await insertView(db as Trx, { ...view, begunAt: at, endsAt });
     return ok({ accountId, rows: 1, answer: { url: `${publicOrigin(config)}/view#${token}`, endsAt } });
   });
 }

@@ -1,8 +1,17 @@
-import { sql, type Insertable } from 'kysely';
-import { isThere, type Database, type Db, type Trx } from '#platform/database';
+import { sql } from 'kysely';
+import {
+  allRows,
+  inColumns,
+  isThere,
+  theRow,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
-export const insertView = (trx: Trx, view: Insertable<Database['member_view']>) =>
-  trx.insertInto('member_view').values(view).execute();
+export const insertView = (trx: Trx, view: NewRow<'member_view'>) =>
+  trx.insertInto('member_view').values(inColumns(view)).execute();
 
 /** Whether there is something to see: somebody who has come in, and has not left. */
 export const hasScreens = (db: Db, accountId: string) =>
@@ -41,19 +50,14 @@ export const viewedMember = (db: Db, accountId: string) =>
 
 /** Until when somebody may look. */
 export async function endOfView(db: Db, viewId: string): Promise<Date> {
-  const row = await db
-    .selectFrom('member_view')
-    .select('ends_at')
-    .where('id', '=', viewId)
-    .executeTakeFirstOrThrow();
+  const row = await theRow<RowOf<'member_view', 'ends_at'>>(db)`
+    select ends_at from member_view where id = ${viewId}`;
   return row.ends_at;
 }
 
 /** Those that ended before; the private read that each was stays. */
 export async function forgetViews(db: Db, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql`delete from member_view where id in (
-    select id from member_view where ends_at < ${before} order by ends_at limit ${limit}) returning id`.execute(
-    db,
-  );
+  const rows = await allRows(db)`delete from member_view where id in (
+    select id from member_view where ends_at < ${before} order by ends_at limit ${limit}) returning id`;
   return rows.length;
 }

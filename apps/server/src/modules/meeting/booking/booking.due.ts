@@ -16,39 +16,38 @@ import { participationsToShow } from './review/review.store.ts';
  * so that nobody is reminded of something over.
  */
 export function bookingDueWork(context: CardContext): DueWork[] {
-  const { db } = context;
   return [
     {
       name: 'booking.due',
-      queue: dueParticipations(db, 'due_at'),
+      queue: dueParticipations,
       // A booking's end makes its settlement and its debts due at that instant, which may come before the next booking's.
       together: false,
       run: (row) => runDue(context, row.id, row.dueAt),
     },
     {
       name: 'booking.reminder',
-      queue: dueReminders(db),
+      queue: dueReminders,
       // One noon is everybody's. It locks its own booking, and its next reminder is later.
       together: true,
       run: (row) => remind(context, row.id, row.dueAt),
     },
     {
       name: 'booking.authorise',
-      queue: bookingsToAuthorise(db),
+      queue: bookingsToAuthorise,
       // It asks the payment service; a refusal may end the booking, and what follows from that is due at once.
       together: false,
       run: ({ id }) => authoriseBooking(context, id),
     },
     {
       name: 'booking.settle',
-      queue: settlementsToRun(db),
+      queue: settlementsToRun,
       // As above; and a guest's cards are asked in the order of his bookings.
       together: false,
       run: ({ id }) => settleByCard(context, id),
     },
     {
       name: 'booking.review',
-      queue: participationsToShow(db),
+      queue: participationsToShow,
       rowOf: ({ id, due_at }) => due_at && { id, dueAt: reviewClosesAt(due_at) },
       // Few meetings end at one instant, and a cast's stars are counted with those of all her meetings.
       together: false,

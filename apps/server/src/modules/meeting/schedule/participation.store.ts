@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_MINUTE } from '@yoimachi/domain/schedule';
 import { instantAt, type Day } from '@yoimachi/domain/time';
-import type { Db, FieldsOf, Trx } from '#platform/database';
+import { allRows, isThere, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 /** What a schedule needs to know about a booking on it. */
 export type ParticipationRow = FieldsOf<
@@ -29,24 +29,11 @@ export async function lockOpenParticipations(
 }
 
 /** Whether she had a meeting on that day that is over. */
-export async function hasFinishedParticipations(trx: Trx, castId: string, day: Day): Promise<boolean> {
-  const found = await trx
-    .selectFrom('participation')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where('starts_at', '>=', instantAt(day, 0))
-    .where('starts_at', '<', instantAt(day, MAX_MINUTE))
-    .where('day', '=', day)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'FORCE_FINISH'),
-        eb.and([eb('status', '=', 'APPROVE'), eb('finished_at', 'is not', null)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const hasFinishedParticipations = (trx: Trx, castId: string, day: Day) =>
+  isThere(trx)`
+    select from participation
+    where cast_id = ${castId} and starts_at >= ${instantAt(day, 0)} and starts_at < ${instantAt(day, MAX_MINUTE)}
+      and day = ${day} and (status = 'FORCE_FINISH' or status = 'APPROVE' and finished_at is not null) limit 1`;
 
 /** The requests and bookings of her days, except those that came to nothing. */
 export async function participationsOfDays(db: Db, castId: string, from: Day, to: Day) {
@@ -78,23 +65,15 @@ export async function participationsOfDays(db: Db, castId: string, from: Day, to
 }
 
 /** A cast's approved time within a range, by its starts: the overlap constraint's index has no order and would be read almost entirely. */
-export async function takenTimes(db: Db, castId: string, from: Date, to: Date) {
-  const { rows } = await sql<{ startsAt: Date; endsAt: Date }>`
+export const takenTimes = (db: Db, castId: string, from: Date, to: Date) =>
+  allRows<{ startsAt: Date; endsAt: Date }>(db)`
     select starts_at as "startsAt", ends_at as "endsAt" from taken_time
-    where cast_id = ${castId} and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`.execute(
-    db,
-  );
-  return rows;
-}
+    where cast_id = ${castId} and starts_at > ${from}::timestamptz - interval '30 hours' and starts_at < ${to} and during && tstzrange(${from}, ${to})`;
 
 /** Days for which this guest has already asked her, and days on which he has an open booking. */
-export async function guestDays(db: Db, guestId: string, castId: string, from: Day, to: Day) {
-  const { rows } = await sql<{ day: Day; asked: boolean }>`
+export const guestDays = (db: Db, guestId: string, castId: string, from: Day, to: Day) =>
+  allRows<{ day: Day; asked: boolean }>(db)`
     select day, true as asked from participation
     where guest_id = ${guestId} and cast_id = ${castId} and not repeatable and day between ${from} and ${to}
     union all
-    select day, false from booking where guest_id = ${guestId} and open and day between ${from} and ${to}`.execute(
-    db,
-  );
-  return rows;
-}
+    select day, false from booking where guest_id = ${guestId} and open and day between ${from} and ${to}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import { inColumns, isThere, type Db, type Trx } from '#platform/database';
+import { inColumns, isThere, theRow, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
@@ -40,47 +40,33 @@ export async function insertScheduleUnlessThere(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updateSchedule(
-  trx: Trx,
-  scheduleId: string,
-  schedule: CompleteSchedule,
-  at: Date,
-): Promise<void> {
-  await trx
+export const updateSchedule = (trx: Trx, scheduleId: string, schedule: CompleteSchedule, at: Date) =>
+  trx
     .updateTable('schedule')
     .set((eb) => ({ ...written(schedule), version: eb('version', '+', 1), updated_at: at }))
     .where('id', '=', scheduleId)
     .execute();
-}
 
-export async function deleteSchedule(trx: Trx, scheduleId: string): Promise<void> {
-  await trx.deleteFrom('schedule').where('id', '=', scheduleId).execute();
-}
+export const deleteSchedule = (trx: Trx, scheduleId: string) =>
+  sql`delete from schedule where id = ${scheduleId}`.execute(trx);
 
 /** One of her schedules; somebody else's is not found. */
-export function findSchedule(db: Db, castId: string, scheduleId: string) {
-  return db
+export const findSchedule = (db: Db, castId: string, scheduleId: string) =>
+  db
     .selectFrom('schedule')
     .select(COLUMNS)
     .where('id', '=', scheduleId)
     .where('cast_id', '=', castId)
     .executeTakeFirst();
-}
 
-export function lockSchedule(trx: Trx, scheduleId: string) {
-  return trx
-    .selectFrom('schedule')
-    .select(COLUMNS)
-    .where('id', '=', scheduleId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockSchedule = (trx: Trx, scheduleId: string) =>
+  trx.selectFrom('schedule').select(COLUMNS).where('id', '=', scheduleId).forUpdate().executeTakeFirst();
 
 export type ScheduleRow = NonNullable<Awaited<ReturnType<typeof lockSchedule>>>;
 
 /** What she has on these days, locked in day order. */
-export function lockSchedulesOf(trx: Trx, castId: string, days: readonly Day[]) {
-  return trx
+export const lockSchedulesOf = (trx: Trx, castId: string, days: readonly Day[]) =>
+  trx
     .selectFrom('schedule')
     .select(COLUMNS)
     .where('cast_id', '=', castId)
@@ -88,7 +74,6 @@ export function lockSchedulesOf(trx: Trx, castId: string, days: readonly Day[]) 
     .orderBy('day')
     .forUpdate()
     .execute();
-}
 
 export function listSchedules(db: Db, castId: string, from: Day, to: Day) {
   return (
@@ -106,11 +91,8 @@ export function listSchedules(db: Db, castId: string, from: Day, to: Day) {
 }
 
 export async function isVerified(db: Db, castId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('cast_member')
-    .select('verify_status')
-    .where('id', '=', castId)
-    .executeTakeFirstOrThrow();
+  const row = await theRow<RowOf<'cast_member', 'verify_status'>>(db)`
+    select verify_status from cast_member where id = ${castId}`;
   return row.verify_status === 2;
 }
 
@@ -129,8 +111,7 @@ export interface MovedDays {
 }
 
 /** Her days from one on, each as another version; those at the old bar are at the new one. */
-export async function moveDays(trx: Trx, { castId, from, oldBar, newBar, at }: MovedDays): Promise<void> {
-  await sql`update schedule set version = version + 1, updated_at = ${at},
-    working_bar = case when working_bar = ${oldBar} then ${newBar} else working_bar end
-    where cast_id = ${castId} and day >= ${from}`.execute(trx);
-}
+export const moveDays = (trx: Trx, { castId, from, oldBar, newBar, at }: MovedDays) =>
+  sql`update schedule set version = version + 1, updated_at = ${at},
+  working_bar = case when working_bar = ${oldBar} then ${newBar} else working_bar end
+  where cast_id = ${castId} and day >= ${from}`.execute(trx);

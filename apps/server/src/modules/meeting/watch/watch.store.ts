@@ -1,6 +1,6 @@
 import type { WatchedMeeting } from '@yoimachi/domain/watch';
 import { sql } from 'kysely';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { hasWritten, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
 
@@ -64,9 +64,8 @@ export async function findByToken(db: Db, tokenHash: Buffer) {
 }
 
 /** Serialises what is made for one meeting, without keeping its booking waiting. */
-export async function lockCast(trx: Trx, castId: string): Promise<void> {
-  await sql`select from account where id = ${castId} for no key update`.execute(trx);
-}
+export const lockCast = (trx: Trx, castId: string) =>
+  sql`select from account where id = ${castId} for no key update`.execute(trx);
 
 const links = (db: Db) =>
   db
@@ -84,30 +83,17 @@ export const linksOf = (db: Db, participationId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-export async function insertLink(trx: Trx, link: NewRow<'watch_link'>): Promise<void> {
-  await trx.insertInto('watch_link').values(inColumns(link)).execute();
-}
+export const insertLink = (trx: Trx, link: NewRow<'watch_link'>) =>
+  trx.insertInto('watch_link').values(inColumns(link)).execute();
 
 /** Returns whether it is hers; ended before it stays as it was. */
-export async function endLink(db: Db, id: string, castId: string, at: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('watch_link')
-    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(at)) }))
-    .where('id', '=', id)
-    .where('cast_id', '=', castId)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const endLink = (db: Db, id: string, castId: string, at: Date) =>
+  hasWritten(db)`
+    update watch_link set ended_at = coalesce(ended_at, ${at}) where id = ${id} and cast_id = ${castId}`;
 
 /** Somebody has opened it. */
-export async function countOpened(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('watch_link')
-    .set((eb) => ({ opened_count: eb('opened_count', '+', 1), opened_at: at }))
-    .where('id', '=', id)
-    .execute();
-}
+export const countOpened = (db: Db, id: string, at: Date) =>
+  sql`update watch_link set opened_count = opened_count + 1, opened_at = ${at} where id = ${id}`.execute(db);
 
-export async function removeLinksBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('watch_link').where('created_at', '<', before).execute();
-}
+export const removeLinksBefore = (db: Db, before: Date) =>
+  sql`delete from watch_link where created_at < ${before}`.execute(db);

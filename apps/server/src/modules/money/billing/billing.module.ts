@@ -114,7 +114,7 @@ function reconciler(context: BillingContext): DueWork {
   const { db } = context;
   return {
     name: 'billing.reconcile',
-    queue: store.purchasesToCheck(db),
+    queue: store.purchasesToCheck,
     // It asks the payment service, and each has an instant of its own.
     together: false,
     async run({ id }) {

@@ -1,15 +1,15 @@
-import { isThere, type Db, type Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { inColumns, isThere, type Db, type Trx } from '#platform/database';
 
 /** The card the guest pays with. */
-export function currentCard(db: Db, guestId: string) {
-  return db
+export const currentCard = (db: Db, guestId: string) =>
+  db
     .selectFrom('card')
     .select(['id', 'brand', 'last4', 'expires_month as expiresMonth', 'expires_year as expiresYear'])
     .select('registered_at as agreedAt')
     .where('guest_id', '=', guestId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** The guest's row, which serialises changes of his card. */
 export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
@@ -32,37 +32,16 @@ export async function replaceCard(
   card: { id: string; guestId: string; data: NewCard; at: Date },
 ): Promise<void> {
   const { guestId, data, at } = card;
-  const known = await trx
-    .selectFrom('card')
-    .select('id')
-    .where('provider_card_id', '=', data.cardId)
-    .executeTakeFirst();
-  if (known) return;
+  if (await isThere(trx)`select from card where provider_card_id = ${data.cardId}`) return;
   await removeCurrentCard(trx, guestId, at);
-  await trx
-    .insertInto('card')
-    .values({
-      id: card.id,
-      guest_id: guestId,
-      provider_card_id: data.cardId,
-      brand: data.brand,
-      last4: data.last4,
-      expires_month: data.expiresMonth,
-      expires_year: data.expiresYear,
-      fingerprint: data.fingerprint,
-      registered_at: at,
-    })
-    .execute();
+  const { cardId: providerCardId, brand, last4, expiresMonth, expiresYear, fingerprint } = data;
+  const kept = { providerCardId, brand, last4, expiresMonth, expiresYear, fingerprint };
+  const row = inColumns({ id: card.id, guestId, ...kept, registeredAt: at });
+  await trx.insertInto('card').values(row).execute();
 }
 
-export async function removeCurrentCard(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('card')
-    .set({ removed_at: at })
-    .where('guest_id', '=', guestId)
-    .where('removed_at', 'is', null)
-    .execute();
-}
+export const removeCurrentCard = (trx: Trx, guestId: string, at: Date) =>
+  sql`update card set removed_at = ${at} where guest_id = ${guestId} and removed_at is null`.execute(trx);
 
 export const hasOpenBooking = (db: Db, guestId: string) =>
   isThere(db)`select from booking where guest_id = ${guestId} and settled_at is null limit 1`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { yenForPoints } from '@yoimachi/domain/money';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, type Db, type Trx } from '#platform/database';
 
 /** What is on sale, in display order. */
 export async function listPackages(db: Db) {
@@ -14,19 +14,17 @@ export async function listPackages(db: Db) {
   return rows.map((row) => ({ ...row, amountYen: yenForPoints(row.points) }));
 }
 
-export function findPackage(db: Db, packageId: string) {
-  return db
+export const findPackage = (db: Db, packageId: string) =>
+  db
     .selectFrom('point_package')
     .select(['id', 'points'])
     .where('id', '=', packageId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** Locks the packages while one is added, so that no size is on sale twice. */
-export async function lockPackages(trx: Trx): Promise<void> {
-  await sql`lock table point_package in share row exclusive mode`.execute(trx);
-}
+export const lockPackages = (trx: Trx) =>
+  sql`lock table point_package in share row exclusive mode`.execute(trx);
 
 /** Inserts a package at its position by size. */
 export async function insertPackage(trx: Trx, id: string, points: number): Promise<void> {
@@ -40,16 +38,6 @@ export async function insertPackage(trx: Trx, id: string, points: number): Promi
 }
 
 /** Takes a package off sale; undefined: it was not on sale. */
-export function removePackage(
-  trx: Trx,
-  packageId: string,
-  at: Date,
-): Promise<{ points: number } | undefined> {
-  return trx
-    .updateTable('point_package')
-    .set({ removed_at: at })
-    .where('id', '=', packageId)
-    .where('removed_at', 'is', null)
-    .returning('points')
-    .executeTakeFirst();
-}
+export const removePackage = (trx: Trx, packageId: string, at: Date) =>
+  firstRow<{ points: number }>(trx)`
+    update point_package set removed_at = ${at} where id = ${packageId} and removed_at is null returning points`;

@@ -1,13 +1,7 @@
-import { isThere, type Db } from '#platform/database';
+import { hasWritten, isThere, type Db } from '#platform/database';
 
-export async function isKnownEvent(db: Db, eventId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_event')
-    .select('event_id')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isKnownEvent = (db: Db, eventId: string) =>
+  isThere(db)`select from payment_event where event_id = ${eventId}`;
 
 /** Whether a key belongs to a booking's or debt's charge, which becomes a purchase once it has ended. */
 export const isChargeUnderWay = (db: Db, key: string) =>
@@ -16,15 +10,8 @@ export const isChargeUnderWay = (db: Db, key: string) =>
     union all select from debt where attempt_id = ${key} limit 1`;
 
 /** Whether the service reported that the money of a payment was taken back. */
-export async function isToldTakenBack(db: Db, key: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_event')
-    .select('event_id')
-    .where('payment_key', '=', key)
-    .where('kind', '=', 'CHARGEBACK')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isToldTakenBack = (db: Db, key: string) =>
+  isThere(db)`select from payment_event where payment_key = ${key} and kind = 'CHARGEBACK'`;
 
 /** The stored part of an event from the payment service. */
 export interface KnownEvent {
@@ -34,17 +21,7 @@ export interface KnownEvent {
 }
 
 /** Records an event; false when already known, or handled in a transaction that has committed by now. */
-export async function rememberEvent(db: Db, event: KnownEvent, at: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('payment_event')
-    .values({
-      event_id: event.eventId,
-      kind: event.kind,
-      payment_key: event.key ?? null,
-      received_at: at,
-    })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const rememberEvent = (db: Db, { eventId, kind, key }: KnownEvent, at: Date) =>
+  hasWritten(db)`
+    insert into payment_event (event_id, kind, payment_key, received_at)
+    values (${eventId}, ${kind}, ${key ?? null}, ${at}) on conflict (event_id) do nothing`;

@@ -1,8 +1,17 @@
-import { type Insertable, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
 import { periodDays, type Period } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
-import { isThere, type Database, type Db, type Trx } from '#platform/database';
+import {
+  inColumns,
+  isThere,
+  theRow,
+  type Database,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 const COLUMNS = [
   'id as purchaseId',
@@ -21,41 +30,34 @@ const COLUMNS = [
   'return_path as returnPath',
 ] as const;
 
-type NewPurchase = Insertable<Database['purchase']> & { readonly amount_yen: AllowedYen };
+type NewPurchase = NewRow<'purchase'> & { readonly amountYen: AllowedYen };
 
 export const insertPurchase = (trx: Trx, purchase: NewPurchase) =>
-  trx.insertInto('purchase').values(purchase).execute();
+  trx.insertInto('purchase').values(inColumns(purchase)).execute();
 
 // What is open was allowed when it was written; the others are paid.
-function purchases(db: Db) {
-  return db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amountYen: AllowedYen }>();
-}
+const purchases = (db: Db) =>
+  db.selectFrom('purchase').select(COLUMNS).$narrowType<{ amountYen: AllowedYen }>();
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
-export function findPurchase(db: Db, purchaseId: string) {
-  return purchases(db).where('id', '=', purchaseId).executeTakeFirst();
-}
+export const findPurchase = (db: Db, purchaseId: string) =>
+  purchases(db).where('id', '=', purchaseId).executeTakeFirst();
 
 /** One of the guest's own; somebody else's is not found. */
-export function findOwnPurchase(db: Db, guestId: string, purchaseId: string) {
-  return purchases(db).where('id', '=', purchaseId).where('guest_id', '=', guestId).executeTakeFirst();
-}
+export const findOwnPurchase = (db: Db, guestId: string, purchaseId: string) =>
+  purchases(db).where('id', '=', purchaseId).where('guest_id', '=', guestId).executeTakeFirst();
 
 /** The lock under which a purchase ends, whoever gets the news first. */
-export function lockPurchase(trx: Trx, purchaseId: string) {
-  return purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
-}
+export const lockPurchase = (trx: Trx, purchaseId: string) =>
+  purchases(trx).where('id', '=', purchaseId).forUpdate().executeTakeFirst();
 
 export const hasPurchased = (db: Db, guestId: string) =>
   isThere(db)`select from purchase where guest_id = ${guestId} and status = 'SUCCEEDED' limit 1`;
 
 /** The provider's side of the card a purchase is paid with. */
 export async function providerCardOf(db: Db, cardId: string): Promise<string> {
-  const row = await db
-    .selectFrom('card')
-    .select('provider_card_id')
-    .where('id', '=', cardId)
-    .executeTakeFirstOrThrow();
+  const row = await theRow<RowOf<'card', 'provider_card_id'>>(db)`
+    select provider_card_id from card where id = ${cardId}`;
   return row.provider_card_id;
 }
 
@@ -65,14 +67,8 @@ export type PurchaseChange = Omit<Updateable<Database['purchase']>, 'amount_yen'
 export const changePurchase = (trx: Trx, purchaseId: string, change: PurchaseChange) =>
   trx.updateTable('purchase').set(change).where('id', '=', purchaseId).execute();
 
-export const purchasesToCheck = (db: Db) =>
-  db
-    .selectFrom('purchase')
-    .select(['id', 'check_at as due_at'])
-    .where('check_at', 'is not', null)
-    .where('kind', '=', 'PURCHASE')
-    .orderBy('check_at')
-    .orderBy('id');
+export const purchasesToCheck = sql`
+  select id, check_at as due_at from purchase where check_at is not null and kind = 'PURCHASE' order by check_at, id`;
 
 export interface PurchaseFilter {
   readonly beforeId: string | null;

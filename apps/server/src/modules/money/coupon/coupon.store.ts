@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CouponFacts, NewCoupon } from '@yoimachi/domain/coupon';
-import { oneOf, theRow, type Db, type Trx } from '#platform/database';
+import { hasWritten, inColumns, oneOf, theRow, type Db, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id as couponId',
@@ -19,9 +19,8 @@ const COLUMNS = [
 ] as const;
 
 /** The lock under which a coupon's redemptions are counted. */
-export function lockCoupon(trx: Trx, code: string) {
-  return trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
-}
+export const lockCoupon = (trx: Trx, code: string) =>
+  trx.selectFrom('coupon').select(COLUMNS).where('code', '=', code).forUpdate().executeTakeFirst();
 
 /** The facts that decide for a guest, whom other accounts of the same person speak for, and his phone number's fingerprint. */
 export const couponFacts = (trx: Trx, couponId: string, guestId: string) =>
@@ -36,37 +35,14 @@ export const couponFacts = (trx: Trx, couponId: string, guestId: string) =>
       exists (select from coupon_guest n where n.coupon_id = ${couponId} and n.guest_id = a.id) as "isNamed"
     from account a join identity i on i.id = a.identity_id where a.id = ${guestId}`;
 
-export async function countRedemption(trx: Trx, couponId: string): Promise<void> {
-  await trx
-    .updateTable('coupon')
-    .set((eb) => ({ redeemed_count: eb('redeemed_count', '+', 1) }))
-    .where('id', '=', couponId)
-    .execute();
-}
+export const countRedemption = (trx: Trx, couponId: string) =>
+  sql`update coupon set redeemed_count = redeemed_count + 1 where id = ${couponId}`.execute(trx);
 
-export async function insertCoupon(
-  trx: Trx,
-  coupon: NewCoupon & { readonly id: string },
-  at: Date,
-): Promise<void> {
-  await trx
+export const insertCoupon = (trx: Trx, coupon: NewCoupon & { readonly id: string }, at: Date) =>
+  trx
     .insertInto('coupon')
-    .values({
-      id: coupon.id,
-      code: coupon.code,
-      name: coupon.name,
-      title: coupon.title,
-      description: coupon.description,
-      points: coupon.points,
-      term_days: coupon.termDays,
-      starts_at: coupon.startsAt,
-      ends_at: coupon.endsAt,
-      total_limit: coupon.totalLimit,
-      eligibility: coupon.eligibility,
-      created_at: at,
-    })
+    .values(inColumns({ ...coupon, createdAt: at }))
     .execute();
-}
 
 /** The guests who have these member numbers. */
 export async function guestsOfNumbers(
@@ -84,28 +60,15 @@ export async function guestsOfNumbers(
 
 /** Names guests for a coupon; returns how many of the ids are guests. */
 export async function nameGuests(trx: Trx, couponId: string, guestIds: readonly string[]): Promise<number> {
-  const result = await trx
-    .insertInto('coupon_guest')
-    .columns(['coupon_id', 'guest_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('guest')
-        .select([sql<string>`${couponId}::uuid`.as('coupon_id'), 'id'])
-        .where('id', 'in', [...guestIds]),
-    )
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  const { numAffectedRows } = await sql`
+    insert into coupon_guest (coupon_id, guest_id)
+    select ${couponId}::uuid, id from guest where id = ${oneOf(guestIds)}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** False when there is no such coupon; one already ended keeps its first end. */
-export async function markEnded(trx: Trx, code: string, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('coupon')
-    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(at)) }))
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const markEnded = (trx: Trx, code: string, at: Date) =>
+  hasWritten(trx)`update coupon set ended_at = coalesce(ended_at, ${at}) where code = ${code}`;
 
 /** Newest first, those before one or all. */
 export function listCoupons(db: Db, limit: number, beforeId: string | null = null) {

@@ -1,21 +1,18 @@
-import type { Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export const insertRedemption = (trx: Trx, redemption: Insertable<Database['coupon_redemption']>) =>
-  trx.insertInto('coupon_redemption').values(redemption).execute();
+export const insertRedemption = (trx: Trx, redemption: NewRow<'coupon_redemption'>) =>
+  trx.insertInto('coupon_redemption').values(inColumns(redemption)).execute();
 
-function redemptions(db: Db) {
-  return db
+const redemptions = (db: Db) =>
+  db
     .selectFrom('coupon_redemption as r')
     .innerJoin('coupon as c', 'c.id', 'r.coupon_id')
     .innerJoin('lot as l', 'l.id', 'r.lot_id')
     .select(['r.id as redemptionId', 'c.title', 'c.description', 'r.points', 'r.expires_on as expiresOn'])
     .select(['l.remaining_points as remainingPoints', 'r.redeemed_at as redeemedAt']);
-}
 
-export function findRedemption(db: Db, redemptionId: string) {
-  return redemptions(db).where('r.id', '=', redemptionId).executeTakeFirst();
-}
+export const findRedemption = (db: Db, redemptionId: string) =>
+  redemptions(db).where('r.id', '=', redemptionId).executeTakeFirst();
 
 /** Newest first; the ids of redemptions sort by time. */
 export function listRedemptions(db: Db, guestId: string, beforeId: string | null, limit: number) {

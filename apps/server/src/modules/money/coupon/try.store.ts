@@ -16,11 +16,9 @@ export async function takeTry(
 ): Promise<Date | null> {
   const { guestId, code } = guess;
   await sql`select from guest where id = ${guestId} for no key update`.execute(trx);
-  await trx
-    .deleteFrom('coupon_try')
-    .where('guest_id', '=', guestId)
-    .where('tried_at', '<=', addMinutes(at, -WINDOW_MINUTES))
-    .execute();
+  await sql`
+    delete from coupon_try where guest_id = ${guestId}
+      and tried_at <= ${addMinutes(at, -WINDOW_MINUTES)}`.execute(trx);
   const { count, first } = await trx
     .selectFrom('coupon_try')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('tried_at').as('first')])
@@ -28,15 +26,12 @@ export async function takeTry(
     .where('code', '<>', code)
     .executeTakeFirstOrThrow();
   if (count >= limit) return addMinutes(first ?? at, WINDOW_MINUTES);
-  await trx
-    .insertInto('coupon_try')
-    .values({ guest_id: guestId, code, tried_at: at })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
+  await sql`
+    insert into coupon_try (guest_id, code, tried_at) values (${guestId}, ${code}, ${at})
+    on conflict do nothing`.execute(trx);
   return null;
 }
 
 /** The code is one that exists: trying it does not count. */
-export async function forgetTry(db: Db, guestId: string, code: string): Promise<void> {
-  await db.deleteFrom('coupon_try').where('guest_id', '=', guestId).where('code', '=', code).execute();
-}
+export const forgetTry = (db: Db, guestId: string, code: string) =>
+  sql`delete from coupon_try where guest_id = ${guestId} and code = ${code}`.execute(db);

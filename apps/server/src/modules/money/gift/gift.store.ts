@@ -14,15 +14,14 @@ export async function writeGiftEnabled(trx: Trx, isEnabled: boolean): Promise<vo
 }
 
 /** The gifts that can be sent, in the sheet's order. */
-export function offeredGifts(db: Db) {
-  return db
+export const offeredGifts = (db: Db) =>
+  db
     .selectFrom('gift')
     .select(COLUMNS)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
 
 export interface NewGift {
   readonly id: string;
@@ -46,20 +45,17 @@ export async function insertGift(trx: Trx, gift: NewGift, at: Date): Promise<voi
 }
 
 /** A gift that is offered, locked while it is changed. */
-export function lockGift(trx: Trx, giftId: string) {
-  return trx
+export const lockGift = (trx: Trx, giftId: string) =>
+  trx
     .selectFrom('gift')
     .select(COLUMNS)
     .where('id', '=', giftId)
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-}
 
-export async function markGiftRemoved(trx: Trx, giftId: string, at: Date): Promise<void> {
-  await trx.updateTable('gift').set({ removed_at: at }).where('id', '=', giftId).execute();
-}
+export const markGiftRemoved = (trx: Trx, giftId: string, at: Date) =>
+  trx.updateTable('gift').set({ removed_at: at }).where('id', '=', giftId).execute();
 
-export async function writeGiftPoints(trx: Trx, giftId: string, points: number): Promise<void> {
-  await trx.updateTable('gift').set({ points }).where('id', '=', giftId).execute();
-}
+export const writeGiftPoints = (trx: Trx, giftId: string, points: number) =>
+  trx.updateTable('gift').set({ points }).where('id', '=', giftId).execute();

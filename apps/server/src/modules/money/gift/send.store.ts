@@ -1,7 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { GiftFacts } from '@yoimachi/domain/gift';
 import type { Day } from '@yoimachi/domain/time';
-import { firstRow, type Database, type Db, type Trx } from '#platform/database';
+import { firstRow, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 const CAST_LOCK = 4_110;
 
@@ -9,11 +9,10 @@ const CAST_LOCK = 4_110;
  * Lets one gift of a guest be sent at a time, and one to a cast, so that the limits hold, also where two accounts are one person; suspending
  * the cast waits meanwhile. A statement of its own: reads after it see what the previous gift stored.
  */
-export async function lockPeople(trx: Trx, guestId: string, castId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(${sql.lit(CAST_LOCK)}, hashtext(${castId})) from guest g, cast_member c
-    where g.id = ${guestId} and c.id = ${castId} for no key update of g for share of c`.execute(trx);
-}
+export const lockPeople = (trx: Trx, guestId: string, castId: string) =>
+  sql`
+  select pg_advisory_xact_lock(${sql.lit(CAST_LOCK)}, hashtext(${castId})) from guest g, cast_member c
+  where g.id = ${guestId} and c.id = ${castId} for no key update of g for share of c`.execute(trx);
 
 export interface SendFacts extends Omit<GiftFacts, 'offered' | 'isPaymentDue'> {
   readonly guestName: string;
@@ -49,11 +48,11 @@ export function sendFacts(
     where g.id = ${guestId} and c.id = ${castId}`;
 }
 
-export const insertSentGift = (trx: Trx, sent: Insertable<Database['gift_sent']>) =>
-  trx.insertInto('gift_sent').values(sent).execute();
+export const insertSentGift = (trx: Trx, sent: NewRow<'gift_sent'>) =>
+  trx.insertInto('gift_sent').values(inColumns(sent)).execute();
 
-function sentGifts(db: Db) {
-  return db
+const sentGifts = (db: Db) =>
+  db
     .selectFrom('gift_sent as s')
     .innerJoin('gift as g', 'g.id', 's.gift_id')
     .innerJoin('cast_member as c', 'c.id', 's.cast_id')
@@ -67,11 +66,9 @@ function sentGifts(db: Db) {
       'c.nickname as castName',
       's.sent_at as sentAt',
     ]);
-}
 
-export function findSentGift(db: Db, sentId: string) {
-  return sentGifts(db).where('s.id', '=', sentId).executeTakeFirst();
-}
+export const findSentGift = (db: Db, sentId: string) =>
+  sentGifts(db).where('s.id', '=', sentId).executeTakeFirst();
 
 /** Newest first; the ids of sent gifts sort by time. */
 export function listSentGifts(db: Db, guestId: string, beforeId: string | null, limit: number) {

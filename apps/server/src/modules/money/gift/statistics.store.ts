@@ -1,3 +1,5 @@
+import type { giftRoutes } from '@yoimachi/contract/gift';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { Day } from '@yoimachi/domain/time';
 import { allRows, type Db } from '#platform/database';
 
@@ -21,22 +23,10 @@ export const giftsByMonth = (db: Db, castId: string, since: Day) =>
     join gift g on g.id = s."giftId" order by s.month, g.position, g.id`;
 
 /** The newest gifts of a cast with their givers' nicknames. */
-export function newestGifts(db: Db, castId: string, limit: number) {
-  return db
-    .selectFrom('gift_sent as s')
-    .innerJoin('gift as g', 'g.id', 's.gift_id')
-    .innerJoin('guest as u', 'u.id', 's.guest_id')
-    .select([
-      's.id as sentId',
-      'g.name',
-      'g.picture',
-      's.points',
-      's.reward_points as rewardPoints',
-      'u.nickname as guestName',
-      's.sent_at as sentAt',
-    ])
-    .where('s.cast_id', '=', castId)
-    .orderBy('s.id', 'desc')
-    .limit(limit)
-    .execute();
-}
+export const newestGifts = (db: Db, castId: string, limit: number) =>
+  allRows<Newest>(db)`
+    select s.id as "sentId", g.name, g.picture, s.points, s.reward_points as "rewardPoints", u.nickname as "guestName", s.sent_at as "sentAt"
+    from gift_sent s join gift g on g.id = s.gift_id join guest u on u.id = s.guest_id
+    where s.cast_id = ${castId} order by s.id desc limit ${limit}`;
+
+type Newest = AnswerInputOf<typeof giftRoutes.giftStatistics>['newest'][number];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BankLayout } from '@yoimachi/domain/payoff';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type Trx } from '#platform/database';
 
 /** The class of the advisory lock: layouts are kept one after the other. */
 const LOCK = 7304;
@@ -29,48 +29,37 @@ export const bankLayouts = (db: Db) => layouts(db).orderBy('l.name').execute();
 export const findBankLayout = (db: Db, id: string) => layouts(db).where('l.id', '=', id).executeTakeFirst();
 
 /** Nobody keeps, changes or removes one meanwhile. */
-export async function lockBankLayouts(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
-}
+export const lockBankLayouts = (trx: Trx) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, 0)`.execute(trx);
 
-const columnsOf = (layout: BankLayout) => ({
-  name: layout.name,
-  has_header: layout.hasHeader,
-  delimiter: layout.delimiter,
-  finds_by: layout.findsBy,
-  number_column: layout.numberColumn,
-  account_column: layout.accountColumn,
-  amount_column: layout.amountColumn,
-  payee_column: layout.payeeColumn,
-  result_column: layout.resultColumn,
-  reason_column: layout.reasonColumn,
-  transferred_values: [...layout.transferredValues],
-  returned_values: [...layout.returnedValues],
-  skipped_values: [...layout.skippedValues],
-});
+const columnsOf = ({ transferredValues, returnedValues, skippedValues, ...layout }: BankLayout) =>
+  inColumns({
+    ...layout,
+    transferredValues: [...transferredValues],
+    returnedValues: [...returnedValues],
+    skippedValues: [...skippedValues],
+  });
 
-export async function insertBankLayout(
+export const insertBankLayout = (
   trx: Trx,
   layout: BankLayout,
   made: { readonly id: string; readonly operatorId: string; readonly at: Date },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('bank_csv_layout')
     .values({ ...columnsOf(layout), id: made.id, made_by: made.operatorId, made_at: made.at })
     .execute();
-}
 
-export async function updateBankLayout(
+export const updateBankLayout = (
   trx: Trx,
   { id, seen }: { readonly id: string; readonly seen: number },
   layout: BankLayout,
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('bank_csv_layout')
     .set({ ...columnsOf(layout), version: seen + 1 })
     .where('id', '=', id)
     .execute();
-}
 
 export const deleteBankLayout = (trx: Trx, id: string) =>
   trx.deleteFrom('bank_csv_layout').where('id', '=', id).execute();

@@ -1,8 +1,9 @@
-import { allRows, theRow, type Db } from '#platform/database';
+import { sql } from 'kysely';
+import { allRows, isThere, theRow, type Db } from '#platform/database';
 
 /** What a payoff of a cast depends on; her name is still sealed. */
-export function findCastForPayoff(db: Db, castId: string) {
-  return db
+export const findCastForPayoff = (db: Db, castId: string) =>
+  db
     .selectFrom('cast_member as c')
     .innerJoin('account as a', 'a.id', 'c.id')
     .innerJoin('stage_fee as f', 'f.stage', 'c.stage')
@@ -18,27 +19,18 @@ export function findCastForPayoff(db: Db, castId: string) {
     ])
     .where('c.id', '=', castId)
     .executeTakeFirst();
-}
 
-export async function hasLeft(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('left_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasLeft = (db: Db, accountId: string) =>
+  isThere(db)`select from account where id = ${accountId} and left_at is not null`;
 
 /** The mobile number of an account, sealed, for a message about its security. */
-export function findSealedPhone(db: Db, accountId: string) {
-  return db
+export const findSealedPhone = (db: Db, accountId: string) =>
+  db
     .selectFrom('account as a')
     .innerJoin('identity as i', 'i.id', 'a.identity_id')
     .select(['i.id as identity_id', 'i.phone_sealed'])
     .where('a.id', '=', accountId)
     .executeTakeFirst();
-}
 
 /** Stage fees deducted from her rewards since points last left for a payoff. */
 export async function stageFeesSincePayoff(db: Db, castId: string): Promise<number> {
@@ -79,14 +71,9 @@ export async function rewardAt(db: Db, castId: string, at: Date): Promise<number
 }
 
 /** Sets or removes a cast's qualified-invoice registration number. */
-export async function saveInvoiceNumber(db: Db, castId: string, number: string | null): Promise<void> {
-  if (number === null) {
-    await db.deleteFrom('cast_invoice_number').where('cast_id', '=', castId).execute();
-    return;
-  }
-  await db
-    .insertInto('cast_invoice_number')
-    .values({ cast_id: castId, number })
-    .onConflict((oc) => oc.column('cast_id').doUpdateSet({ number }))
-    .execute();
-}
+export const saveInvoiceNumber = (db: Db, castId: string, number: string | null) =>
+  number === null
+    ? sql`delete from cast_invoice_number where cast_id = ${castId}`.execute(db)
+    : sql`
+        insert into cast_invoice_number (cast_id, number) values (${castId}, ${number})
+        on conflict (cast_id) do update set number = excluded.number`.execute(db);

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { PairPayment, RewardCredit } from '@yoimachi/domain/payoff';
-import { allRows, type Db } from '#platform/database';
+import { allRows, firstRow, type Db, type RowOf } from '#platform/database';
 
 /** What a cast was credited with after an instant, by what paid it; without what an operator holds back or gave back. */
 export async function rewardCredits(db: Db, castId: string, after: Date): Promise<RewardCredit[]> {
-  const { rows } = await sql<{
+  const rows = await allRows<{
     source: string;
     at: Date;
     points: number;
     card_since: Date | null;
     fee_points: number;
-  }>`
+  }>(db)`
     select coalesce(t.participation_id, t.cause_id) as source, t.created_at as at, t.points,
       (select min(o.registered_at) from card k join card o on o.guest_id = k.guest_id and (o.id = k.id or o.fingerprint = k.fingerprint)
         where k.id = u.card_id) as card_since,
@@ -22,7 +21,7 @@ export async function rewardCredits(db: Db, castId: string, after: Date): Promis
       and t.created_at > ${after} and t.kind in ('USE', 'CANCELLATION_FEE', 'GIFT', 'DEBT')
       and not exists (select from frozen_reward z
         where z.participation_id = t.participation_id and z.outcome is distinct from 'RELEASED')
-    order by t.id`.execute(db);
+    order by t.id`;
   return [...Map.groupBy(rows, ({ source }) => source).values()].map((parts) => ({
     at: parts[0]!.at,
     feePoints: parts[0]!.fee_points,
@@ -62,10 +61,7 @@ export async function paymentsBetween(db: Db, castId: string, after: Date): Prom
 
 /** When her bank account was last changed. */
 export async function accountChangedAt(db: Db, castId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('cast_private')
-    .select('bank_account_changed_at')
-    .where('cast_id', '=', castId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'cast_private', 'bank_account_changed_at'>>(db)`
+    select bank_account_changed_at from cast_private where cast_id = ${castId}`;
   return row?.bank_account_changed_at ?? null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PayoffMark } from '@yoimachi/domain/payoff';
 import { oneOf, type Db, type Trx } from '#platform/database';
 
@@ -40,21 +41,13 @@ export const readMarks = (db: Db, payoffIds: readonly string[]): Promise<KeptMar
         .execute();
 
 /** An operator has looked at what it was marked for. */
-export async function releaseMarks(trx: Trx, payoffId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('payoff_mark')
-    .set({ released_at: at })
-    .where('payoff_id', '=', payoffId)
-    .where('released_at', 'is', null)
-    .execute();
-}
+export const releaseMarks = (trx: Trx, payoffId: string, at: Date) =>
+  sql`
+    update payoff_mark set released_at = ${at} where payoff_id = ${payoffId}
+      and released_at is null`.execute(trx);
 
 /** Her account is another one now: whose it is, since when. */
 export async function setOtherName(trx: Trx, payoffId: string, since: Date | null): Promise<void> {
-  await trx
-    .deleteFrom('payoff_mark')
-    .where('payoff_id', '=', payoffId)
-    .where('mark', '=', 'OTHER_NAME')
-    .execute();
+  await sql`delete from payoff_mark where payoff_id = ${payoffId} and mark = 'OTHER_NAME'`.execute(trx);
   if (since !== null) await insertMarks(trx, payoffId, [{ mark: 'OTHER_NAME', since, waitsUntil: null }]);
 }

@@ -60,16 +60,11 @@ export const sumsOfDay = (db: Db, payDay: Day) =>
     from payoff p where p.pay_day = ${payDay}::date group by 1, 2, 3`;
 
 /** How many payoffs of a day carry a mark, by where they stand. */
-export async function countMarks(
-  db: Db,
-  payDay: Day,
-): Promise<(StateRow & { readonly mark: PayoffMarkKind; readonly count: number })[]> {
-  const { rows } = await sql<StateRow & { mark: PayoffMarkKind; count: number }>`
+export const countMarks = (db: Db, payDay: Day) =>
+  allRows<StateRow & { mark: PayoffMarkKind; count: number }>(db)`
     select p.status, p.review, ${IN_FILE} as "inFile", m.mark, count(*)::int as count
     from payoff p join payoff_mark m on m.payoff_id = p.id
-    where p.pay_day = ${payDay}::date group by 1, 2, 3, 4`.execute(db);
-  return rows;
-}
+    where p.pay_day = ${payDay}::date group by 1, 2, 3, 4`;
 
 /** Approved for an earlier day, and in no file. */
 export const sumsOfLate = (db: Db, payDay: Day) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PayoffTerms } from '@yoimachi/domain/payoff';
 import type { Consignor } from '@yoimachi/domain/zengin';
 import type { Db, Trx } from '#platform/database';
@@ -28,18 +29,11 @@ export async function lockSetting(trx: Trx): Promise<PayoffSetting> {
   return toSetting(row);
 }
 
-export async function saveSetting(trx: Trx, { terms, consignor, lineEnds }: PayoffSetting): Promise<void> {
-  await trx
-    .updateTable('payoff_setting')
-    .set({
-      transfer_fee_yen: terms.transferFeeYen,
-      fee_bearer: terms.feeBearer,
-      withholding_mode: terms.withholdingMode,
-      consignor: consignor && JSON.stringify(consignor),
-      line_ends: lineEnds,
-    })
-    .execute();
-}
+export const saveSetting = (trx: Trx, { terms, consignor, lineEnds }: PayoffSetting) =>
+  sql`
+    update payoff_setting set transfer_fee_yen = ${terms.transferFeeYen}, fee_bearer = ${terms.feeBearer},
+      withholding_mode = ${terms.withholdingMode}, consignor = ${consignor && JSON.stringify(consignor)},
+      line_ends = ${lineEnds}`.execute(trx);
 
 type SettingRow = PayoffTerms & { readonly consignor: unknown; readonly lineEnds: boolean };
 

@@ -60,7 +60,7 @@ export function payoffModule(context: AppContext, sms: SmsGateway): Module {
 function postponing(context: AppContext): DueWork {
   return {
     name: 'payoff.postpone',
-    queue: payoffsDue(context.db, 'approval_due_at'),
+    queue: payoffsDue('approval_due_at'),
     // The rest of a payoff's days follows from it, and they are few.
     together: false,
     run: ({ id, dueAt }) => done(postponePayoff(context, id, dueAt)),
@@ -70,7 +70,7 @@ function postponing(context: AppContext): DueWork {
 function accountChanges(context: AppContext): DueWork {
   return {
     name: 'payoff.account-change',
-    queue: payoffsDue(context.db, 'destination_due_at'),
+    queue: payoffsDue('destination_due_at'),
     // Each has an instant of its own: the one at which a cast changed her account.
     together: false,
     run: ({ id, dueAt }) => done(applyAccountChange(context, id, dueAt)),
@@ -80,7 +80,7 @@ function accountChanges(context: AppContext): DueWork {
 function systemPayoffs(context: AppContext): DueWork {
   return {
     name: 'payoff.system',
-    queue: systemDayDone(context.db),
+    queue: systemDayDone,
     rowOf({ id }, now) {
       const day = nextSystemDay(id, now);
       return { id: day, dueAt: endOfDay(day) };

@@ -1,13 +1,23 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { PayoffAction, PayoffPeriod, PayoffStatus } from '@yoimachi/domain/payoff';
 import { payoffYen } from '@yoimachi/domain/money';
 import type { Day } from '@yoimachi/domain/time';
-import { oneOf, type Database, type Db, type Trx } from '#platform/database';
+import {
+  allRows,
+  inColumns,
+  isThere,
+  oneOf,
+  type Database,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 import { inFile } from './in-file.ts';
 import type { Actor } from './payoff.context.ts';
 
-export const insertPayoff = (trx: Trx, one: Insertable<Database['payoff']>) =>
-  trx.insertInto('payoff').values(one).execute();
+export const insertPayoff = (trx: Trx, one: NewRow<'payoff'>) =>
+  trx.insertInto('payoff').values(inColumns(one)).execute();
 
 const COLUMNS = [
   'id as payoffId',
@@ -36,14 +46,11 @@ const COLUMNS = [
 const PENDING = sql<boolean>`status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED')`;
 
 /** A payoff, and whether it is in a bank file. */
-function payoffs(db: Db) {
-  return db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('inFile'));
-}
+const payoffs = (db: Db) => db.selectFrom('payoff').select(COLUMNS).select(inFile('payoff').as('inFile'));
 export type PayoffRow = NonNullable<Awaited<ReturnType<typeof findPayoff>>>;
 
-export function findPayoff(db: Db, payoffId: string) {
-  return payoffs(db).where('id', '=', payoffId).executeTakeFirst();
-}
+export const findPayoff = (db: Db, payoffId: string) =>
+  payoffs(db).where('id', '=', payoffId).executeTakeFirst();
 
 /** By the number used in the bank file and on the command line. */
 export async function idOfNumber(db: Db, number: number): Promise<string | undefined> {
@@ -59,22 +66,12 @@ export async function lockPayoff(trx: Trx, payoffId: string): Promise<PayoffRow 
 }
 
 /** Whether something she requested is still pending, including what the bank returned. */
-export async function hasOpenRequest(db: Db, castId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payoff')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where('kind', '=', 'CAST_PAYOFF')
-    .where(PENDING)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasOpenRequest = (db: Db, castId: string) =>
+  isThere(db)`select from payoff where cast_id = ${castId} and kind = 'CAST_PAYOFF' and ${PENDING} limit 1`;
 
 /** The lock that serialises opening a cast's payoffs: each one's tax depends on those before it. */
-export async function lockPayoffsOf(trx: Trx, castId: string): Promise<void> {
-  await trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
-}
+export const lockPayoffsOf = (trx: Trx, castId: string) =>
+  trx.selectFrom('cast_member').select('id').where('id', '=', castId).forNoKeyUpdate().execute();
 
 /** What a cast has requested in a period, in yen; rejected payoffs do not count. */
 export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Promise<number> {
@@ -89,16 +86,9 @@ export async function askedIn(db: Db, castId: string, period: PayoffPeriod): Pro
 }
 
 /** Whether the automatic payoff of a period was made for her. */
-export async function hasAutomatic(db: Db, castId: string, periodEnd: Day): Promise<boolean> {
-  const row = await db
-    .selectFrom('payoff')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where('kind', '=', 'SYSTEM_PAYOFF')
-    .where('period_end', '=', periodEnd)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAutomatic = (db: Db, castId: string, periodEnd: Day) =>
+  isThere(db)`
+    select from payoff where cast_id = ${castId} and kind = 'SYSTEM_PAYOFF' and period_end = ${periodEnd}`;
 
 /** Newest first; the ids of payoffs sort by time. */
 export function listPayoffs(db: Db, castId: string, beforeId: string | null, limit: number) {
@@ -109,39 +99,28 @@ export function listPayoffs(db: Db, castId: string, beforeId: string | null, lim
 
 /** Those of a cast that an account change can still affect. */
 export async function openPayoffsOf(db: Db, castId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payoff')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where(PENDING)
-    .orderBy('id')
-    .execute();
+  const rows = await allRows<RowOf<'payoff', 'id'>>(db)`
+    select id from payoff where cast_id = ${castId} and ${PENDING} order by id`;
   return rows.map((row) => row.id);
 }
 
 /** What was transferred to a cast in a year, in date order. */
-export function transferredIn(db: Db, castId: string, year: number) {
-  return payoffs(db)
+export const transferredIn = (db: Db, castId: string, year: number) =>
+  payoffs(db)
     .where('cast_id', '=', castId)
     .where('transferred_on', '>=', `${year}-01-01`)
     .where('transferred_on', '<=', `${year}-12-31`)
     .orderBy('transferred_on')
     .orderBy('number')
     .execute();
-}
 
 export type PayoffChanges = Updateable<Database['payoff']>;
 
-export const updatePayoff = (trx: Trx, payoffId: string, changes: PayoffChanges): Promise<void> =>
+export const updatePayoff = (trx: Trx, payoffId: string, changes: PayoffChanges) =>
   updatePayoffs(trx, [payoffId], changes);
 
-export async function updatePayoffs(
-  trx: Trx,
-  payoffIds: readonly string[],
-  changes: PayoffChanges,
-): Promise<void> {
-  await trx.updateTable('payoff').set(changes).where('id', '=', oneOf(payoffIds)).execute();
-}
+export const updatePayoffs = (trx: Trx, payoffIds: readonly string[], changes: PayoffChanges) =>
+  trx.updateTable('payoff').set(changes).where('id', '=', oneOf(payoffIds)).execute();
 
 export interface PayoffEvent {
   readonly payoffId: string;
@@ -171,30 +150,15 @@ export async function insertEvents(trx: Trx, events: readonly PayoffEvent[], at:
 const actorColumns = (actor: Actor) =>
   typeof actor === 'string' ? { actor } : { actor: 'operator' as const, operator_id: actor.id };
 
-type DueColumn = 'approval_due_at' | 'destination_due_at';
-
 /** Payoffs with something to come, the earliest first. */
-export const payoffsDue = (db: Db, column: DueColumn) =>
-  db
-    .selectFrom('payoff')
-    .select(['id', `${column} as due_at`])
-    .where(column, 'is not', null)
-    .orderBy(column)
-    .orderBy('id');
+export function payoffsDue(column: 'approval_due_at' | 'destination_due_at') {
+  const at = sql.ref(column);
+  return sql`select id, ${at} as due_at from payoff where ${at} is not null order by ${at}, id`;
+}
 
 /** The last day whose automatic payoffs are made, as the id of one row; no text before the first. */
-export const systemDayDone = (db: Db) =>
-  db
-    .selectFrom('payoff_system_day')
-    .select([
-      sql<string>`coalesce(max(day)::text, '')`.as('id'),
-      sql<Date | null>`null::timestamptz`.as('due_at'),
-    ]);
+export const systemDayDone = sql`
+  select coalesce(max(day)::text, '') as id, null::timestamptz as due_at from payoff_system_day`;
 
-export async function markSystemDayDone(db: Db, day: Day, at: Date): Promise<void> {
-  await db
-    .insertInto('payoff_system_day')
-    .values({ day, done_at: at })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}
+export const markSystemDayDone = (db: Db, day: Day, at: Date) =>
+  sql`insert into payoff_system_day (day, done_at) values (${day}, ${at}) on conflict do nothing`.execute(db);

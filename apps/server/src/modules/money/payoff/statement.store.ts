@@ -3,8 +3,8 @@ import type { Day } from '@yoimachi/domain/time';
 import { allRows, PLAN_ANEW, type Db } from '#platform/database';
 
 /** What was transferred between two days, both included, totalled per cast; her name is still sealed. */
-export function transfersByCast(db: Db, from: Day, to: Day) {
-  return db
+export const transfersByCast = (db: Db, from: Day, to: Day) =>
+  db
     .selectFrom('payoff as o')
     .leftJoin('cast_private as p', 'p.cast_id', 'o.cast_id')
     .select(['o.cast_id as castId', 'p.account_info as accountInfo'])
@@ -18,7 +18,6 @@ export function transfersByCast(db: Db, from: Day, to: Day) {
     .groupBy(['o.cast_id', 'p.account_info'])
     .orderBy('o.cast_id')
     .execute();
-}
 
 export interface YearOfCast {
   readonly castId: string;

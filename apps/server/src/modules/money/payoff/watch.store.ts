@@ -17,8 +17,8 @@ export async function nextFileDay(db: Db): Promise<Day | null> {
 }
 
 /** Files whose transfer day is over and that lack bank results, by day. */
-export function filesWithoutResults(db: Db, today: Day) {
-  return db
+export const filesWithoutResults = (db: Db, today: Day) =>
+  db
     .selectFrom('payoff_batch as b')
     .innerJoin('payoff_batch_row as r', 'r.batch_id', 'b.id')
     .select(['b.pay_day'])
@@ -29,4 +29,3 @@ export function filesWithoutResults(db: Db, today: Day) {
     .groupBy('b.pay_day')
     .orderBy('b.pay_day')
     .execute();
-}

@@ -1,5 +1,4 @@
-import { type Insertable } from 'kysely';
-import { allRows, theRow, type Database, type Db, type Trx } from '#platform/database';
+import { allRows, inColumns, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
 const NIGHTS = 28;
 
@@ -32,8 +31,8 @@ export async function peopleWithPoints(db: Db): Promise<string[]> {
   return rows.map((row) => row.owner_id);
 }
 
-export const insertCheck = (trx: Trx, check: Insertable<Database['ledger_check']>) =>
-  trx.insertInto('ledger_check').values(check).execute();
+export const insertCheck = (trx: Trx, check: NewRow<'ledger_check'>) =>
+  trx.insertInto('ledger_check').values(inColumns(check)).execute();
 
 /** The check that ended last; undefined before the first. */
 export const lastCheck = (db: Db) =>

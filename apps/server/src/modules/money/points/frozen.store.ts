@@ -1,39 +1,26 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db, Trx } from '#platform/database';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { inColumns, isThere, theRow, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 /** A reward set apart from what is hers until an operator decides. */
-export interface FrozenReward {
-  readonly participationId: string;
-  readonly bookingId: string;
-  readonly castId: string;
-  readonly guestId: string;
-  readonly rewardPoints: number;
-  readonly feePoints: number;
-}
+export type FrozenReward = FieldsOf<
+  'frozen_reward',
+  'participationId' | 'bookingId' | 'castId' | 'guestId' | 'rewardPoints' | 'feePoints'
+>;
 
-export async function insertFrozen(trx: Trx, frozen: FrozenReward, at: Date): Promise<void> {
-  await trx
+export const insertFrozen = (trx: Trx, frozen: FrozenReward, at: Date) =>
+  trx
     .insertInto('frozen_reward')
-    .values({
-      participation_id: frozen.participationId,
-      booking_id: frozen.bookingId,
-      cast_id: frozen.castId,
-      guest_id: frozen.guestId,
-      reward_points: frozen.rewardPoints,
-      fee_points: frozen.feePoints,
-      frozen_at: at,
-    })
+    .values(inColumns({ ...frozen, frozenAt: at }))
     .execute();
-}
 
 /** The lock under which it is decided, once. */
-export function lockFrozen(
+export const lockFrozen = (
   trx: Trx,
   participationId: string,
-): Promise<(FrozenReward & { readonly isDecided: boolean }) | undefined> {
-  return trx
+): Promise<(FrozenReward & { readonly isDecided: boolean }) | undefined> =>
+  trx
     .selectFrom('frozen_reward')
     .select(['participation_id as participationId', 'booking_id as bookingId', 'cast_id as castId'])
     .select(['guest_id as guestId', 'reward_points as rewardPoints', 'fee_points as feePoints'])
@@ -41,7 +28,6 @@ export function lockFrozen(
     .where('participation_id', '=', participationId)
     .forUpdate()
     .executeTakeFirst();
-}
 
 /** Who decides on a frozen reward, and why; the reason is private. */
 export interface FrozenDecision {
@@ -50,22 +36,20 @@ export interface FrozenDecision {
   readonly reason: string;
 }
 
-export async function markDecided(
+export const markDecided = (
   trx: Trx,
   { participationId, operator, reason }: FrozenDecision,
   outcome: 'RELEASED' | 'RETURNED',
   at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('frozen_reward')
-    .set({ outcome, decided_at: at, decided_by: operator.id, reason })
-    .where('participation_id', '=', participationId)
-    .execute();
-}
+) =>
+  sql`
+    update frozen_reward set outcome = ${outcome}, decided_at = ${at}, decided_by = ${operator.id},
+      reason = ${reason}
+    where participation_id = ${participationId}`.execute(trx);
 
 /** Frozen rewards that await a decision, with their people, the oldest first. */
-export function listFrozen(db: Db, limit: number, after: Place | null = null) {
-  return db
+export const listFrozen = (db: Db, limit: number, after: Place | null = null) =>
+  db
     .selectFrom('frozen_reward as f')
     .innerJoin('booking as b', 'b.id', 'f.booking_id')
     .innerJoin('cast_member as c', 'c.id', 'f.cast_id')
@@ -88,40 +72,22 @@ export function listFrozen(db: Db, limit: number, after: Place | null = null) {
     .orderBy('f.participation_id')
     .limit(limit)
     .execute();
-}
 
 /** Those that wait, as far as they are counted. */
-export const countFrozen = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    db
-      .selectFrom('frozen_reward')
-      .select(['frozen_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('outcome', 'is', null)
-      .orderBy('frozen_at')
-      .orderBy('participation_id')
-      .limit(limit),
-    at,
-  );
+export function countFrozen(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select frozen_at as since, null::timestamptz as due from frozen_reward
+    where outcome is null order by frozen_at, participation_id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}
 
 /** Whether a reward is frozen and not decided. */
-export async function isFrozen(db: Db, participationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('frozen_reward')
-    .select('participation_id')
-    .where('participation_id', '=', participationId)
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isFrozen = (db: Db, participationId: string) =>
+  isThere(db)`select from frozen_reward where participation_id = ${participationId} and outcome is null`;
 
 /** A cast's frozen rewards not decided yet. */
 export async function frozenPoints(db: Db, castId: string): Promise<number> {
-  const row = await db
-    .selectFrom('frozen_reward')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('reward_points'), eb.lit(0)).as('points'))
-    .where('cast_id', '=', castId)
-    .where('outcome', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.points;
+  const { points } = await theRow<{ points: number }>(db)`
+    select coalesce(sum(reward_points), 0)::int as points from frozen_reward
+    where cast_id = ${castId} and outcome is null`;
+  return points;
 }

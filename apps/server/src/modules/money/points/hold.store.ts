@@ -26,14 +26,13 @@ export async function insertHoldLots(
     .execute();
 }
 
-export function findHold(db: Db, bookingId: string) {
-  return db
+export const findHold = (db: Db, bookingId: string) =>
+  db
     .selectFrom('hold')
     .leftJoin('hold_resolution as r', 'r.hold_id', 'hold.id')
     .select(['hold.id', 'hold.guest_id as guestId', sql<boolean>`r.hold_id is not null`.as('resolved')])
     .where('hold.booking_id', '=', bookingId)
     .executeTakeFirst();
-}
 
 /** What a hold has taken, one part per lot. */
 export const readHeldParts = (db: Db, holdId: number) =>
@@ -43,15 +42,14 @@ export const readHeldParts = (db: Db, holdId: number) =>
     where h.hold_id = ${holdId} group by h.lot_id, l.kind, l.expires_on order by h.lot_id`;
 
 /** A hold is resolved once: a second row violates the primary key. */
-export async function insertResolution(
+export const insertResolution = (
   trx: Trx,
   holdId: number,
   kind: 'SETTLED' | 'RELEASED',
   usedPoints: number,
   at: Date,
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('hold_resolution')
     .values({ hold_id: holdId, kind, used_points: usedPoints, resolved_at: at })
     .execute();
-}

@@ -9,7 +9,7 @@ import type {
   Way,
 } from '@yoimachi/domain/points';
 import { addDays, instantAt } from '@yoimachi/domain/time';
-import { allRows, PLAN_ANEW, type Db } from '#platform/database';
+import { allRows, firstRow, PLAN_ANEW, type Db, type RowOf } from '#platform/database';
 
 /** What of the journal is looked at. */
 export type Concerning =
@@ -77,9 +77,7 @@ export async function countJournal(db: Db, wanted: WantedOfJournal): Promise<num
             where ${isOfDays(days)} and ${isOf(kinds)} and ${sumWent(ways)})
           - (select count(*) from ledger_transfer where id >= ${before} and ${isWanted})`
       : sql`(select count(*) from (${foundBy({ ...wanted, after: 0, limit: null })}) found)`;
-  const { rows } = await sql<{
-    count: number;
-  }>`${sql.raw(PLAN_ANEW)} select ${counted}::bigint as count`.execute(db);
+  const rows = await allRows<{ count: number }>(db)`${sql.raw(PLAN_ANEW)} select ${counted}::bigint as count`;
   return rows[0]!.count;
 }
 
@@ -208,12 +206,8 @@ const isWithin = (days: DaySpan): RawBuilder<boolean> =>
 
 /** The account of a number; undefined: nobody has it on this side. */
 export async function ownerOfNumber(db: Db, number: number, userType: UserType): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('number', '=', number)
-    .where('user_type', '=', userType)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'account', 'id'>>(db)`
+    select id from account where number = ${number} and user_type = ${userType}`;
   return row?.id;
 }
 

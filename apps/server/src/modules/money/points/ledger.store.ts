@@ -29,17 +29,12 @@ export const system = (account: SystemAccount): AccountRef => ({ system: account
 export const owned = (kind: OwnedAccount, ownerId: string): AccountRef => ({ kind, ownerId });
 
 /** Creates the accounts of an owner; a second time changes nothing. */
-export async function createLedgerAccounts(
-  trx: Trx,
-  ownerId: string,
-  kinds: readonly OwnedAccount[],
-): Promise<void> {
-  await trx
+export const createLedgerAccounts = (trx: Trx, ownerId: string, kinds: readonly OwnedAccount[]) =>
+  trx
     .insertInto('ledger_account')
     .values(kinds.map((kind) => ({ kind, owner_id: ownerId })))
     .onConflict((oc) => oc.columns(['kind', 'owner_id']).doNothing())
     .execute();
-}
 
 /** Appends movements to the journal in one statement. */
 export async function appendTransfers(trx: Trx, transfers: readonly NewTransfer[], at: Date): Promise<void> {
@@ -78,8 +73,7 @@ function accountId(name: 'from' | 'to') {
     else (select a.id from ledger_account a where a.kind = ${kind} and a.owner_id = ${owner}) end`;
 }
 
-function side(name: 'from' | 'to', account: AccountRef) {
-  return 'system' in account
+const side = (name: 'from' | 'to', account: AccountRef) =>
+  'system' in account
     ? { [`${name}_kind`]: account.system, [`${name}_owner`]: null }
     : { [`${name}_kind`]: account.kind, [`${name}_owner`]: account.ownerId };
-}

@@ -30,8 +30,8 @@ export async function insertLot(trx: Trx, lot: NewLot, at: Date): Promise<number
 const HAS_POINTS = sql<boolean>`remaining_points > 0`;
 
 /** The guest's lots with something left, locked in id order. */
-export function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
-  return trx
+export const lockLots = (trx: Trx, guestId: string): Promise<Lot[]> =>
+  trx
     .selectFrom('lot')
     .select(['id', 'kind', 'remaining_points as remaining', 'expires_on as expiresOn'])
     .where('guest_id', '=', guestId)
@@ -39,13 +39,11 @@ export function lockLots(trx: Trx, guestId: string): Promise<Lot[]> {
     .orderBy('id')
     .forUpdate()
     .execute();
-}
 
 /** The lots a hold has taken from, locked in id order. */
-export async function lockLotsOfHold(trx: Trx, holdId: number): Promise<void> {
-  await sql`select from lot where id = any (array(select lot_id from hold_lot where hold_id = ${holdId}))
-    order by id for update`.execute(trx);
-}
+export const lockLotsOfHold = (trx: Trx, holdId: number) =>
+  sql`select from lot where id = any (array(select lot_id from hold_lot where hold_id = ${holdId}))
+  order by id for update`.execute(trx);
 
 /** Changes what remains and what is held of each lot; a negative result is refused by the database. */
 export async function moveInLots(
@@ -68,36 +66,22 @@ export async function moveInLots(
     where l.id = c.id`.execute(trx);
 }
 
-export async function markLotsExpired(trx: Trx, lotIds: readonly number[], at: Date): Promise<void> {
-  await trx.updateTable('lot').set({ expired_at: at }).where('id', '=', oneOf(lotIds)).execute();
-}
+export const markLotsExpired = (trx: Trx, lotIds: readonly number[], at: Date) =>
+  sql`update lot set expired_at = ${at} where id = ${oneOf(lotIds)}`.execute(trx);
 
 /** Guests with points in a lot, due when its last day is over in Tokyo. */
-export const guestsWhoseLotsExpire = (db: Db) =>
-  db
-    .selectFrom('lot')
-    .select([
-      'guest_id as id',
-      sql<Date>`(expires_on + 1)::timestamp at time zone 'Asia/Tokyo'`.as('due_at'),
-      sql<string[]>`array[guest_id]`.as('keys'),
-    ])
-    .where(HAS_POINTS)
-    .orderBy('expires_on')
-    .orderBy('lot.id');
+export const guestsWhoseLotsExpire = sql`
+  select guest_id as id, (expires_on + 1)::timestamp at time zone 'Asia/Tokyo' as due_at, array[guest_id] as keys
+  from lot where ${HAS_POINTS} order by expires_on, lot.id`;
 
 /** Guests with points whose expiry is to be announced. */
-export const guestsToNotify = (db: Db) =>
-  db
-    .selectFrom('lot')
-    .select(['guest_id as id', 'notice_at as due_at', sql<string[]>`array[guest_id]`.as('keys')])
-    .where('notice_at', 'is not', null)
-    .where(HAS_POINTS)
-    .orderBy('notice_at')
-    .orderBy('lot.id');
+export const guestsToNotify = sql`
+  select guest_id as id, notice_at as due_at, array[guest_id] as keys
+  from lot where notice_at is not null and ${HAS_POINTS} order by notice_at, lot.id`;
 
 /** A guest's lots whose expiry must be announced by `now`. */
-export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
-  return trx
+export const lotsToNotify = (trx: Trx, guestId: string, now: Date) =>
+  trx
     .selectFrom('lot')
     .select(['id', 'remaining_points as points', 'expires_on as expiresOn'])
     .where('guest_id', '=', guestId)
@@ -105,19 +89,13 @@ export async function lotsToNotify(trx: Trx, guestId: string, now: Date) {
     .where(HAS_POINTS)
     .orderBy('id')
     .execute();
-}
 
-export async function setLotNotice(
-  trx: Trx,
-  lotIds: readonly number[],
-  noticeAt: Date | null,
-): Promise<void> {
-  await trx.updateTable('lot').set({ notice_at: noticeAt }).where('id', '=', oneOf(lotIds)).execute();
-}
+export const setLotNotice = (trx: Trx, lotIds: readonly number[], noticeAt: Date | null) =>
+  sql`update lot set notice_at = ${noticeAt} where id = ${oneOf(lotIds)}`.execute(trx);
 
 /** Lots with something left or held, nearest expiry first. */
-export async function readLots(db: Db, guestId: string) {
-  return db
+export const readLots = (db: Db, guestId: string) =>
+  db
     .selectFrom('lot')
     .select(['kind', 'granted_points as grantedPoints', 'remaining_points as remainingPoints'])
     .select(['held_points as heldPoints', 'expires_on as expiresOn', 'created_at as grantedAt'])
@@ -127,4 +105,3 @@ export async function readLots(db: Db, guestId: string) {
     .orderBy('kind')
     .orderBy('id')
     .execute();
-}

@@ -82,7 +82,7 @@ const pushUserPoint: Subscription = on(pointsChanged, async ({ payload: { guestI
 function expiry({ db }: AppContext): DueWork {
   return {
     name: 'points.expiry',
-    queue: guestsWhoseLotsExpire(db),
+    queue: guestsWhoseLotsExpire,
     // One midnight is everybody's. A guest's wallet is his alone and locked first, and nothing else falls due by it.
     together: true,
     run: (row) => withTransaction(db, (trx) => expireGuestLots(trx, row.id, row.dueAt)),
@@ -102,7 +102,7 @@ function joiningOfDays({ db, clock }: AppContext): Routine {
 function expiryNotice({ db, clock }: AppContext): DueWork {
   return {
     name: 'points.expiry-notice',
-    queue: guestsToNotify(db),
+    queue: guestsToNotify,
     // One morning is everybody's. It writes his own lots, and their next notice is on another day.
     together: true,
     run: (row) => withTransaction(db, (trx) => tellOfExpiry(trx, row.id, clock.now())),

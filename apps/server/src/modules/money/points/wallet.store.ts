@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, type Db, type RowOf, type Trx } from '#platform/database';
 
-export async function createWallet(trx: Trx, guestId: string): Promise<void> {
-  await trx
-    .insertInto('wallet')
-    .values({ guest_id: guestId })
-    .onConflict((oc) => oc.column('guest_id').doNothing())
-    .execute();
-}
+export const createWallet = (trx: Trx, guestId: string) =>
+  sql`insert into wallet (guest_id) values (${guestId}) on conflict (guest_id) do nothing`.execute(trx);
 
-export async function createRewardBalance(trx: Trx, castId: string): Promise<void> {
-  await trx
-    .insertInto('reward_balance')
-    .values({ cast_id: castId })
-    .onConflict((oc) => oc.column('cast_id').doNothing())
-    .execute();
-}
+export const createRewardBalance = (trx: Trx, castId: string) =>
+  sql`insert into reward_balance (cast_id) values (${castId}) on conflict (cast_id) do nothing`.execute(trx);
 
 /**
  * The lock of everything that happens to a guest's points; take it before any lot. What is stored with points refers to the guest, whose row
@@ -31,8 +21,8 @@ export async function lockWallet(trx: Trx, guestId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-export function readWallet(db: Db, guestId: string) {
-  return db
+export const readWallet = (db: Db, guestId: string) =>
+  db
     .selectFrom('wallet')
     .select([
       'paid_points as paidPoints',
@@ -42,27 +32,22 @@ export function readWallet(db: Db, guestId: string) {
     ])
     .where('guest_id', '=', guestId)
     .executeTakeFirst();
-}
 
 /** Brings the cached balance in line with its lots, under the wallet's lock. Returns the new version. */
-export async function refreshWallet(trx: Trx, guestId: string): Promise<void> {
-  await sql`
-    update wallet w set
-      paid_points = s.paid, free_points = s.free, held_points = s.held, version = w.version + 1
-    from (select coalesce(sum(remaining_points) filter (where kind = 'PAID'), 0)::int as paid,
-                 coalesce(sum(remaining_points) filter (where kind = 'FREE'), 0)::int as free,
-                 coalesce(sum(held_points), 0)::int as held
-          from lot where guest_id = ${guestId} and (remaining_points > 0 or held_points > 0)) s
-    where w.guest_id = ${guestId}`.execute(trx);
-}
+export const refreshWallet = (trx: Trx, guestId: string) =>
+  sql`
+  update wallet w set
+    paid_points = s.paid, free_points = s.free, held_points = s.held, version = w.version + 1
+  from (select coalesce(sum(remaining_points) filter (where kind = 'PAID'), 0)::int as paid,
+               coalesce(sum(remaining_points) filter (where kind = 'FREE'), 0)::int as free,
+               coalesce(sum(held_points), 0)::int as held
+        from lot where guest_id = ${guestId} and (remaining_points > 0 or held_points > 0)) s
+  where w.guest_id = ${guestId}`.execute(trx);
 
-export async function addReward(trx: Trx, castId: string, rewardPoints: number): Promise<void> {
-  await trx
-    .updateTable('reward_balance')
-    .set((eb) => ({ reward_points: eb('reward_points', '+', rewardPoints), version: eb('version', '+', 1) }))
-    .where('cast_id', '=', castId)
-    .executeTakeFirstOrThrow();
-}
+export const addReward = (trx: Trx, castId: string, rewardPoints: number) =>
+  sql`
+    update reward_balance set reward_points = reward_points + ${rewardPoints}, version = version + 1
+    where cast_id = ${castId}`.execute(trx);
 
 /** The reward points of a cast, under the lock of everything that takes from them; her row first, as with a wallet. */
 export async function lockReward(trx: Trx, castId: string): Promise<number> {
@@ -77,10 +62,7 @@ export async function lockReward(trx: Trx, castId: string): Promise<number> {
 }
 
 export async function readReward(db: Db, castId: string): Promise<number> {
-  const row = await db
-    .selectFrom('reward_balance')
-    .select('reward_points')
-    .where('cast_id', '=', castId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'reward_balance', 'reward_points'>>(db)`
+    select reward_points from reward_balance where cast_id = ${castId}`;
   return row?.reward_points ?? 0;
 }

@@ -18,9 +18,8 @@ const corrections = (db: Db) =>
 export type CorrectionRow = NonNullable<Awaited<ReturnType<typeof findCorrection>>>;
 
 /** How this receipt was corrected; undefined while it is in force. */
-export function findCorrection(db: Db, receiptId: string) {
-  return corrections(db).where('c.receipt_id', '=', receiptId).executeTakeFirst();
-}
+export const findCorrection = (db: Db, receiptId: string) =>
+  corrections(db).where('c.receipt_id', '=', receiptId).executeTakeFirst();
 
 /** The numbers beside a receipt in its chain; null at an end. */
 export interface Neighbours {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import { firstRow, hasWritten, type Db, type RowOf } from '#platform/database';
 
 /** The original handed out first, and the copy marked 再発行. */
 export type Copy = 'ORIGINAL' | 'REISSUE';
@@ -19,12 +19,8 @@ export async function storeFile(
 }
 
 export async function readFile(db: Db, receiptId: string, copy: Copy): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('receipt_file')
-    .select('bytes')
-    .where('receipt_id', '=', receiptId)
-    .where('copy', '=', copy)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'receipt_file', 'bytes'>>(db)`
+    select bytes from receipt_file where receipt_id = ${receiptId} and copy = ${copy}`;
   return row?.bytes;
 }
 
@@ -41,17 +37,7 @@ export async function exportedOf(db: Db, receiptIds: readonly string[]): Promise
 }
 
 /** Records that a copy is handed out; false when the original already was. */
-export async function insertExport(
-  db: Db,
-  receiptId: string,
-  copy: Copy | OfficeCopy,
-  at: Date,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('receipt_export')
-    .values({ receipt_id: receiptId, copy, exported_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const insertExport = (db: Db, receiptId: string, copy: Copy | OfficeCopy, at: Date) =>
+  hasWritten(db)`
+    insert into receipt_export (receipt_id, copy, exported_at) values (${receiptId}, ${copy}, ${at})
+    on conflict do nothing`;

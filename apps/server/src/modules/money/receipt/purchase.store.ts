@@ -39,9 +39,8 @@ export async function lockPurchases(trx: Trx, purchaseIds: readonly string[]): P
 }
 
 /** Locks one purchase against concurrent receipts and refunds. */
-export async function lockPurchase(trx: Trx, purchaseId: string): Promise<void> {
-  await sql`select from purchase where id = ${purchaseId} for update`.execute(trx);
-}
+export const lockPurchase = (trx: Trx, purchaseId: string) =>
+  sql`select from purchase where id = ${purchaseId} for update`.execute(trx);
 
 /** Purchases on no receipt, of the last `days` days that have any; newest first. */
 export function openPurchases(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Honorific, ReceiptTotals } from '@yoimachi/domain/receipt';
 import { instantAt } from '@yoimachi/domain/time';
-import type { Db, Trx } from '#platform/database';
+import { inColumns, type Db, type Trx } from '#platform/database';
 import type { DayRange, PaidPurchase } from './receipt.values.ts';
 
 const COLUMNS = [
@@ -25,19 +25,16 @@ const COLUMNS = [
 const receipts = (db: Db) => db.selectFrom('receipt').select(COLUMNS);
 
 /** One of the guest's own; somebody else's is not found. */
-export function findOwnReceipt(db: Db, guestId: string, receiptId: string) {
-  return receipts(db).where('id', '=', receiptId).where('guest_id', '=', guestId).executeTakeFirst();
-}
+export const findOwnReceipt = (db: Db, guestId: string, receiptId: string) =>
+  receipts(db).where('id', '=', receiptId).where('guest_id', '=', guestId).executeTakeFirst();
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>;
 
-export function findReceipt(db: Db, receiptId: string): Promise<ReceiptRow | undefined> {
-  return receipts(db).where('id', '=', receiptId).executeTakeFirst();
-}
+export const findReceipt = (db: Db, receiptId: string): Promise<ReceiptRow | undefined> =>
+  receipts(db).where('id', '=', receiptId).executeTakeFirst();
 
 /** Locked against another correction of it. */
-export function lockReceipt(trx: Trx, receiptId: string): Promise<ReceiptRow | undefined> {
-  return receipts(trx).where('id', '=', receiptId).forUpdate().executeTakeFirst();
-}
+export const lockReceipt = (trx: Trx, receiptId: string): Promise<ReceiptRow | undefined> =>
+  receipts(trx).where('id', '=', receiptId).forUpdate().executeTakeFirst();
 
 export interface NewReceipt {
   readonly id: string;
@@ -59,52 +56,33 @@ export interface NewReceipt {
  * transaction returns its number.
  */
 export async function insertReceipt(trx: Trx, receipt: NewReceipt): Promise<void> {
-  const { totals, issuer, replaces } = receipt;
+  const { id, guestId, name, honorific, proviso, taxPercent, totals, issuer, replaces, at } = receipt;
   const { last_number: number } = await trx
     .updateTable('receipt_counter')
     .set({ last_number: sql<number>`last_number + 1` })
     .returning('last_number')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('receipt')
-    .values({
-      id: receipt.id,
-      number,
-      guest_id: receipt.guestId,
-      day: totals.day,
-      issued_at: receipt.at,
-      addressee: receipt.name,
-      honorific: receipt.honorific,
-      proviso: receipt.proviso,
-      points: totals.points,
-      total_yen: totals.totalYen,
-      tax_percent: receipt.taxPercent,
-      tax_yen: totals.taxYen,
-      issuer_name: issuer.name,
-      issuer_address: issuer.address,
-      registration_number: issuer.registrationNumber,
-    })
-    .execute();
-  if (replaces)
-    await trx
-      .insertInto('receipt_correction')
-      .values({
-        receipt_id: replaces.receiptId,
-        replaced_by_id: receipt.id,
-        operator_id: replaces.operatorId,
-        reason: replaces.reason,
-        corrected_at: receipt.at,
-      })
-      .execute();
-  const lines = receipt.purchases.map(({ purchaseId, kind, points, amountYen }, index) => ({
-    receipt_id: receipt.id,
-    position: index + 1,
-    purchase_id: purchaseId,
-    kind,
-    points,
-    amount_yen: amountYen,
-    replaces_id: replaces?.receiptId ?? null,
-  }));
+  const made = { id, number, guestId, issuedAt: at, addressee: name, honorific, proviso, taxPercent };
+  const { day, points: totalPoints, totalYen, taxYen } = totals;
+  const row = inColumns({
+    ...made,
+    day,
+    points: totalPoints,
+    totalYen,
+    taxYen,
+    issuerName: issuer.name,
+    issuerAddress: issuer.address,
+    registrationNumber: issuer.registrationNumber,
+  });
+  await trx.insertInto('receipt').values(row).execute();
+  if (replaces) {
+    const correction = inColumns({ ...replaces, replacedById: id, correctedAt: at });
+    await trx.insertInto('receipt_correction').values(correction).execute();
+  }
+  const replacesId = replaces?.receiptId ?? null;
+  const lines = receipt.purchases.map(({ purchaseId, kind, points, amountYen }, index) =>
+    inColumns({ receiptId: id, position: index + 1, purchaseId, kind, points, amountYen, replacesId }),
+  );
   await trx.insertInto('receipt_line').values(lines).execute();
 }
 
@@ -144,12 +122,11 @@ export function listReceipts(
 }
 
 /** Whom the guest's last receipt was made out to. */
-export function lastAddressee(db: Db, guestId: string) {
-  return db
+export const lastAddressee = (db: Db, guestId: string) =>
+  db
     .selectFrom('receipt')
     .select(['addressee', 'honorific'])
     .where('guest_id', '=', guestId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-}

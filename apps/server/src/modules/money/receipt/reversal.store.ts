@@ -1,8 +1,8 @@
-import { sql, type Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { inColumns, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** It has one cause: a refund, a chargeback, or the receipt that stands in the place of this one. */
-type NewReversal = Insertable<Database['receipt_reversal']>;
+type NewReversal = NewRow<'receipt_reversal'>;
 
 /** The receipt in force a purchase is on and what has been refunded of it so far, locked: its refunds are serialised. */
 export async function lockReceiptOf(
@@ -14,30 +14,17 @@ export async function lockReceiptOf(
     .innerJoin('receipt_line', 'receipt_line.receipt_id', 'receipt.id')
     .select(['receipt.id', 'receipt.total_yen'])
     .where('receipt_line.purchase_id', '=', purchaseId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('receipt_correction')
-            .select('receipt_correction.receipt_id')
-            .whereRef('receipt_correction.receipt_id', '=', 'receipt.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from receipt_correction c where c.receipt_id = receipt.id)`)
     .forUpdate('receipt')
     .executeTakeFirst();
   if (!receipt) return undefined;
-  const { returned } = await trx
-    .selectFrom('receipt_reversal')
-    .select(sql<number>`coalesce(sum(amount_yen), 0)::int`.as('returned'))
-    .where('receipt_id', '=', receipt.id)
-    .executeTakeFirstOrThrow();
+  const { returned } = await theRow<{ returned: number }>(trx)`
+    select coalesce(sum(amount_yen), 0)::int as returned from receipt_reversal where receipt_id = ${receipt.id}`;
   return { receiptId: receipt.id, totalYen: receipt.total_yen, returnedYen: returned };
 }
 
-export async function insertReversals(trx: Trx, reversals: readonly NewReversal[]): Promise<void> {
-  await trx.insertInto('receipt_reversal').values(reversals).execute();
-}
+export const insertReversals = (trx: Trx, reversals: readonly NewReversal[]) =>
+  trx.insertInto('receipt_reversal').values(reversals.map(inColumns)).execute();
 
 /** What was given back of some receipts, oldest first; that another one stands in the place of one is no money. */
 export async function reversalsOf(db: Db, receiptIds: readonly string[]) {

@@ -1,35 +1,37 @@
-import { sql, type Insertable, type NotNull } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { CAST, isThere, theRow, type Database, type Db, type Trx } from '#platform/database';
+import { sql, type NotNull } from 'kysely';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import {
+  CAST,
+  firstRow,
+  inColumns,
+  isThere,
+  theRow,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 export async function findCode(db: Db, castId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('referral_code')
-    .select('code')
-    .where('cast_id', '=', castId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'referral_code', 'code'>>(db)`
+    select code from referral_code where cast_id = ${castId}`;
   return row?.code;
 }
 
 /** Does nothing when she has a code, or somebody else has this one. */
-export async function insertCode(db: Db, castId: string, code: string): Promise<void> {
-  await db
-    .insertInto('referral_code')
-    .values({ cast_id: castId, code })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}
+export const insertCode = (db: Db, castId: string, code: string) =>
+  sql`
+    insert into referral_code (cast_id, code) values (${castId}, ${code}) on conflict do nothing`.execute(db);
 
 /** Whose code it is, with her identity. */
-export function ownerOfCode(db: Db, code: string) {
-  return db
+export const ownerOfCode = (db: Db, code: string) =>
+  db
     .selectFrom('referral_code as r')
     .innerJoin('account as a', 'a.id', 'r.cast_id')
     .select(['a.id', 'a.identity_id'])
     .where('r.code', '=', code)
     .where('a.left_at', 'is', null)
     .executeTakeFirst();
-}
 
 /** Whether the person had an account before, which she left. */
 export const isBack = (db: Db, identityId: string) =>
@@ -38,44 +40,32 @@ export const isBack = (db: Db, identityId: string) =>
       where a.identity_id = s.other_id and a.user_type = ${CAST} and a.left_at is not null offset 0) limit 1`;
 
 /** The cast naming her referrer, locked. */
-export function lockNewcomer(trx: Trx, castId: string) {
-  return trx
+export const lockNewcomer = (trx: Trx, castId: string) =>
+  trx
     .selectFrom('account')
     .select(['id', 'identity_id', 'registration_stage'])
     .where('id', '=', castId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-}
 
-export function findReferral(db: Db, friendId: string) {
-  return db.selectFrom('referral').selectAll().where('friend_id', '=', friendId).executeTakeFirst();
-}
+export const findReferral = (db: Db, friendId: string) =>
+  db.selectFrom('referral').selectAll().where('friend_id', '=', friendId).executeTakeFirst();
 
 /** The same, locked. */
-export function lockReferral(trx: Trx, friendId: string) {
-  return trx
-    .selectFrom('referral')
-    .selectAll()
-    .where('friend_id', '=', friendId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockReferral = (trx: Trx, friendId: string) =>
+  trx.selectFrom('referral').selectAll().where('friend_id', '=', friendId).forUpdate().executeTakeFirst();
 
-export const insertReferral = (trx: Trx, referral: Insertable<Database['referral']>) =>
-  trx.insertInto('referral').values(referral).execute();
+export const insertReferral = (trx: Trx, referral: NewRow<'referral'>) =>
+  trx.insertInto('referral').values(inColumns(referral)).execute();
 
-export async function saveOutcome(
+export const saveOutcome = (
   trx: Trx,
   friendId: string,
   outcome: 'COUNTED' | 'SAME_PERSON' | 'REVIEW' | 'REFUSED',
   at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('referral')
-    .set({ outcome, decided_at: at })
-    .where('friend_id', '=', friendId)
-    .execute();
-}
+) =>
+  sql`
+    update referral set outcome = ${outcome}, decided_at = ${at} where friend_id = ${friendId}`.execute(trx);
 
 /** What two casts have in common: the person, the bank account, a card of their guest accounts, a browser in which they proved a number. */
 export const compareCasts = (db: Db, oneId: string, otherId: string) =>
@@ -87,29 +77,21 @@ export const compareCasts = (db: Db, oneId: string, otherId: string) =>
 
 /** A referrer's friends who counted, or are awaiting inspection, since then. */
 export async function friendsSince(trx: Trx, referrerId: string, since: Date): Promise<number> {
-  const row = await trx
-    .selectFrom('referral')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('referrer_id', '=', referrerId)
-    .where('outcome', 'in', ['COUNTED', 'REVIEW'])
-    .where('decided_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
+  const { count } = await theRow<{ count: number }>(trx)`
+    select count(*)::int as count from referral
+    where referrer_id = ${referrerId} and outcome in ('COUNTED', 'REVIEW') and decided_at > ${since}`;
+  return count;
 }
 
 export const countFriends = (db: Db, referrerId: string) =>
-  db
-    .selectFrom('referral')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('outcome', 'is', null).as('waiting'),
-      eb.fn.countAll<number>().filterWhere('outcome', '=', 'COUNTED').as('counted'),
-    ])
-    .where('referrer_id', '=', referrerId)
-    .executeTakeFirstOrThrow();
+  theRow<{ waiting: number; counted: number }>(db)`
+    select count(*) filter (where outcome is null)::int as waiting,
+      count(*) filter (where outcome = 'COUNTED')::int as counted
+    from referral where referrer_id = ${referrerId}`;
 
 /** Referrals an operator has to decide on, oldest first. */
-export function listInspections(db: Db, limit: number, after: Place | null = null) {
-  return db
+export const listInspections = (db: Db, limit: number, after: Place | null = null) =>
+  db
     .selectFrom('referral as r')
     .innerJoin('cast_member as f', 'f.id', 'r.friend_id')
     .innerJoin('cast_member as c', 'c.id', 'r.referrer_id')
@@ -122,18 +104,10 @@ export function listInspections(db: Db, limit: number, after: Place | null = nul
     .orderBy('r.friend_id')
     .limit(limit)
     .execute();
-}
 
 /** Those, as far as they are counted. */
-export const countInspections = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    db
-      .selectFrom('referral')
-      .select(['decided_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('outcome', '=', sql.lit('REVIEW' as const))
-      .orderBy('decided_at')
-      .orderBy('friend_id')
-      .limit(limit),
-    at,
-  );
+export function countInspections(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select decided_at as since, null::timestamptz as due from referral
+    where outcome = 'REVIEW' order by decided_at, friend_id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}

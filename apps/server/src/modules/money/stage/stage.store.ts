@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import type { StageCounts } from '@yoimachi/domain/stage';
 import type { Db, Trx } from '#platform/database';
 
 /** All stages in their order; stage 0 has no requirement. */
-export function readStages(db: Db) {
-  return db
+export const readStages = (db: Db) =>
+  db
     .selectFrom('stage_fee as f')
     .leftJoin('stage_requirement as r', 'r.stage', 'f.stage')
     .select(['f.stage', 'f.fee_percent as feePercent', 'r.friends', 'r.bookings'])
     .orderBy('f.stage')
     .execute();
-}
 
 /** Her stage and what was counted since it changed; 0 if nothing yet. */
 export async function readProgress(
@@ -27,11 +27,9 @@ export async function readProgress(
 
 /** The same under the lock of everything that changes her stage. */
 export async function lockProgress(trx: Trx, castId: string, at: Date) {
-  await trx
-    .insertInto('stage_progress')
-    .values({ cast_id: castId, changed_at: at })
-    .onConflict((oc) => oc.column('cast_id').doNothing())
-    .execute();
+  await sql`
+    insert into stage_progress (cast_id, changed_at) values (${castId}, ${at})
+    on conflict (cast_id) do nothing`.execute(trx);
   await trx
     .selectFrom('stage_progress')
     .select('cast_id')
@@ -56,21 +54,18 @@ export async function storeRise(
     .insertInto('stage_change')
     .values({ cast_id: castId, from_stage: from, to_stage: from + 1, reached_by: reachedBy, at })
     .execute();
-  await trx
-    .updateTable('stage_progress')
-    .set({ friends: 0, bookings: 0, changed_at: at })
-    .where('cast_id', '=', castId)
-    .execute();
+  await sql`
+    update stage_progress set friends = 0, bookings = 0, changed_at = ${at}
+    where cast_id = ${castId}`.execute(trx);
 }
 
 /** The next stage's requirement; undefined on the highest. */
-export async function requirementOf(trx: Trx, stage: number): Promise<StageCounts | undefined> {
-  return trx
+export const requirementOf = (trx: Trx, stage: number): Promise<StageCounts | undefined> =>
+  trx
     .selectFrom('stage_requirement')
     .select(['friends', 'bookings'])
     .where('stage', '=', stage)
     .executeTakeFirst();
-}
 
 /** What holds for a stage, locked while it is changed; stage 0 has no requirement. */
 export async function lockStage(trx: Trx, stage: number): Promise<Record<string, number>> {

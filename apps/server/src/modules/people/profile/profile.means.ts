@@ -18,7 +18,7 @@ export interface ProfileMeans {
   readonly mail: MailGateway;
   readonly identityTokens: IdentityTokens;
   /** Locks her coming days and gives each a new version, so that nobody asks for one by what it was. */
-  readonly moveDays: (trx: Trx, days: MovedDays) => Promise<void>;
+  readonly moveDays: (trx: Trx, days: MovedDays) => Promise<unknown>;
   /** What a cast has earned and not been paid, in points. */
   readonly readReward: (db: Db, castId: string) => Promise<number>;
 }

@@ -46,13 +46,8 @@ export async function invite(
       if (!operator) return fail('OPERATOR_UNKNOWN');
       await resetLogin(trx, operatorId, mail);
       await endSessions(trx, { operatorId }, { reason: 'INVITED', at });
-      await insertInvite(trx, {
-        token_hash: inviteHash(deps, token),
-        operator_id: operatorId,
-        made_by: by?.id ?? null,
-        made_at: at,
-        ends_at: endsAt,
-      });
+      const tokenHash = inviteHash(deps, token);
+      await insertInvite(trx, { tokenHash, operatorId, madeBy: by?.id ?? null, madeAt: at, endsAt });
       return ok(operator.name);
     },
     { constraints: { operator_mail_once: 'OPERATOR_MAIL_TAKEN' } },

@@ -112,13 +112,13 @@ export async function addPasskey(
       if ((await passkeysOf(trx, id)).length >= PASSKEYS_MAX) return fail('PASSKEY_LIMIT');
       await insertPasskey(trx, {
         id: deps.ids.newId(),
-        operator_id: id,
-        credential_id: Buffer.from(created.id, 'base64url'),
-        public_key: Buffer.from(created.publicKey),
+        operatorId: id,
+        credentialId: Buffer.from(created.id, 'base64url'),
+        publicKey: Buffer.from(created.publicKey),
         counter: created.counter,
         transports: (credential.response.transports ?? []).join(' '),
         name: name.value,
-        created_at: deps.clock.now(),
+        createdAt: deps.clock.now(),
       });
       const hasCodes = (await codesLeft(trx, id)) > 0;
       return ok(hasCodes ? [] : await codesFor(trx, deps, id));

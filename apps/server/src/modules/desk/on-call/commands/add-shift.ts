@@ -42,15 +42,14 @@ export async function addShift({ db, clock, crypto, config }: ActContext, order:
       const sealed = (what: 'mail' | 'phone', text: string) =>
         crypto.seal(text, shiftPlace(what, operator.id, position));
       const shiftId = await insertShift(trx, {
-        operator_id: operator.id,
-        phone_sealed: sealed('phone', phone.value),
-        mail_sealed: mail.value === null ? null : sealed('mail', mail.value),
+        operatorId: operator.id,
+        phoneSealed: sealed('phone', phone.value),
+        mailSealed: mail.value === null ? null : sealed('mail', mail.value),
         weekdays: weekdays.value.join(''),
-        from_minute: hours.value.fromMinute,
-        to_minute: hours.value.toMinute,
+        ...hours.value,
         position,
-        added_by: order.by.id,
-        created_at: at,
+        addedBy: order.by.id,
+        createdAt: at,
       });
       await wakeUntold(trx, addMinutes(at, -DAY_MINUTES), at);
       return ok({ shiftId, position });

@@ -15,7 +15,7 @@ export function noteAlert(
     if (note === '') return fail('REQUIRED', 'note');
     if (!(await findAlert(trx, order.alertId))) return fail('NOT_FOUND');
     const { alertId, operator } = order;
-    await insertNote(trx, { alert_id: alertId, operator_id: operator.id, note, at: clock.now() });
+    await insertNote(trx, { alertId, operatorId: operator.id, note, at: clock.now() });
     return ok();
   });
 }

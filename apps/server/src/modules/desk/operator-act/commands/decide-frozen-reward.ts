@@ -41,16 +41,16 @@ export async function proposeRewardReturn({ db, clock, ids }: FrozenContext, ord
     if (frozen.outcome !== null) return fail('CONFLICT');
     const actId = ids.newId();
     const points = frozen.reward_points + frozen.fee_points;
-    await insertAct(trx, {
+    const { participationId, operator } = order;
+    const act = {
       id: actId,
       kind: 'REWARD_RETURN',
-      account_id: frozen.cast_id,
-      participation_id: order.participationId,
+      accountId: frozen.cast_id,
+      participationId,
       points,
-      reason: reason.value,
-      proposed_by: order.operator.id,
-      proposed_at: clock.now(),
-    });
+    } as const;
+    const proposed = { reason: reason.value, proposedBy: operator.id, proposedAt: clock.now() };
+    await insertAct(trx, { ...act, ...proposed });
     return ok({ actId, points });
   });
 }

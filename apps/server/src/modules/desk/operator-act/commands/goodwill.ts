@@ -43,8 +43,8 @@ interface Given {
  * An operator gives a guest free points of 30 days, alone and at once, who is told. Fails with REASON_REQUIRED, NUMBER_INVALID, NOT_FOUND:
  * no guest, or one who left; GOODWILL_LIMIT beyond what an operator gives in a day of Tokyo, which two at once do not get around.
  */
-export function giveGoodwill({ db, clock, ids }: Tools, { accountId, points, operator, ...given }: Given) {
-  const reason = given.reason.trim().slice(0, REASON_LENGTH);
+export function giveGoodwill({ db, clock, ids }: Tools, { accountId, points, operator, ...asked }: Given) {
+  const reason = asked.reason.trim().slice(0, REASON_LENGTH);
   return withTransaction(db, async (trx) => {
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     if (points <= 0) return fail('NUMBER_INVALID', 'points');
@@ -54,15 +54,8 @@ export function giveGoodwill({ db, clock, ids }: Tools, { accountId, points, ope
     if (points > leftPoints) return fail('GOODWILL_LIMIT', 'points', { leftPoints });
     if (!(await isStayingGuest(trx, accountId))) return fail('NOT_FOUND');
     const id = ids.newId();
-    await insertGoodwill(trx, {
-      id,
-      guest_id: accountId,
-      operator_id: operator.id,
-      points,
-      reason,
-      day: dayOf(at),
-      given_at: at,
-    });
+    const given = { guestId: accountId, operatorId: operator.id, points, reason };
+    await insertGoodwill(trx, { id, ...given, day: dayOf(at), givenAt: at });
     await grantPoints(
       trx,
       {
@@ -90,7 +83,7 @@ export function setGoodwillLimit(
 ) {
   return withTransaction(db, async (trx) => {
     if (pointsADay > GOODWILL_MOST_A_DAY) return fail('NUMBER_INVALID', 'pointsADay');
-    await insertLimit(trx, { points_a_day: pointsADay, set_at: clock.now(), set_by: operator.id });
+    await insertLimit(trx, { pointsADay, setAt: clock.now(), setBy: operator.id });
     return ok();
   });
 }

@@ -37,14 +37,8 @@ export async function proposeAct(
     const target = await targetOf(trx, proposal);
     if (!target) return fail('NOT_FOUND');
     const id = ids.newId();
-    await insertAct(trx, {
-      id,
-      ...target,
-      points,
-      reason,
-      proposed_by: operator.id,
-      proposed_at: clock.now(),
-    });
+    const proposed = { proposedBy: operator.id, proposedAt: clock.now() };
+    await insertAct(trx, { id, ...target, points, reason, ...proposed });
     return ok({ actId: id });
   });
 }
@@ -60,10 +54,10 @@ async function targetOf(db: Db, proposal: Proposal) {
     const { purchaseId } = proposal;
     const purchase = await paidPurchase(db, purchaseId);
     if (!purchase || proposal.points > purchase.points) return undefined;
-    return { kind: 'REFUND', account_id: purchase.guest_id, purchase_id: purchaseId } as const;
+    return { kind: 'REFUND', accountId: purchase.guest_id, purchaseId } as const;
   }
   const { accountId } = proposal;
   const owner = await ownerKind(db, accountId);
   if (!owner) return undefined;
-  return { kind: owner === 'guest' ? 'GUEST_ADJUSTMENT' : 'CAST_ADJUSTMENT', account_id: accountId } as const;
+  return { kind: owner === 'guest' ? 'GUEST_ADJUSTMENT' : 'CAST_ADJUSTMENT', accountId } as const;
 }

@@ -32,16 +32,9 @@ export async function proposeBookingEnd(
   const { db, clock, ids } = context;
   return withTransaction(db, async (trx) => {
     const actId = ids.newId();
-    await insertAct(trx, {
-      id: actId,
-      kind: 'BOOKING_END',
-      account_id: (await guestOfBooking(trx, bookingId)).guest_id,
-      booking_id: bookingId,
-      points,
-      reason,
-      proposed_by: operator.id,
-      proposed_at: clock.now(),
-    });
+    const { guest_id: accountId } = await guestOfBooking(trx, bookingId);
+    const act = { id: actId, kind: 'BOOKING_END', accountId, bookingId, points } as const;
+    await insertAct(trx, { ...act, reason, proposedBy: operator.id, proposedAt: clock.now() });
     return ok({ actId, ending: preview.value });
   });
 }

@@ -29,15 +29,8 @@ export function proposeAuditExport(
     if (rows > AUDIT_EXPORT_ROWS) return fail('EXPORT_TOO_LARGE');
     const pin: AuditPin = { ...filter, newest, rows };
     const actId = ids.newId();
-    await insertAct(trx, {
-      id: actId,
-      kind: 'AUDIT_EXPORT',
-      points: 0,
-      export_filter: JSON.stringify(pin),
-      reason,
-      proposed_by: operator.id,
-      proposed_at: clock.now(),
-    });
+    const act = { id: actId, kind: 'AUDIT_EXPORT', points: 0, exportFilter: JSON.stringify(pin) } as const;
+    await insertAct(trx, { ...act, reason, proposedBy: operator.id, proposedAt: clock.now() });
     return ok({ actId, rows });
   });
 }
@@ -52,15 +45,8 @@ export function proposePersonalExport(
     if (reason === '') return fail('REASON_REQUIRED', 'reason');
     if (!(await isStaying(trx, accountId))) return fail('NOT_FOUND');
     const actId = ids.newId();
-    await insertAct(trx, {
-      id: actId,
-      kind: 'PERSONAL_EXPORT',
-      account_id: accountId,
-      points: 0,
-      reason,
-      proposed_by: operator.id,
-      proposed_at: clock.now(),
-    });
+    const act = { id: actId, kind: 'PERSONAL_EXPORT', accountId, points: 0 } as const;
+    await insertAct(trx, { ...act, reason, proposedBy: operator.id, proposedAt: clock.now() });
     return ok({ actId });
   });
 }

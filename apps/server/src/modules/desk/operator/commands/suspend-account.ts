@@ -29,7 +29,7 @@ export function suspendAccount(
     const at = clock.now();
     const isNew = await setSuspended(trx, accountId, at);
     await showSuspended(trx, accountId, true);
-    const suspension = { account_id: accountId, suspended_at: at, suspended_by: operator.id, category };
+    const suspension = { accountId, suspendedAt: at, suspendedBy: operator.id, category };
     if (isNew) await insertSuspension(trx, { id: ids.newId(), ...suspension });
     await endSuspendedSessions(trx, accountId, at);
     const suspended = { accountId, takeFee, operatorId: operator.id };

@@ -33,10 +33,10 @@ async function viewOf({ userId: accountId }: Pick<Person, 'userId'>): Promise<st
   const { clock, crypto, ids } = app.context;
   const token = `view.${crypto.randomToken()}`;
   const at = clock.now();
-  const view = { id: ids.newId(), token_hash: viewHash(crypto, token), account_id: accountId };
-  const times = { begun_at: at, ends_at: addMinutes(at, VIEW_MINUTES) };
+  const view = { id: ids.newId(), tokenHash: viewHash(crypto, token), accountId };
+  const times = { begunAt: at, endsAt: addMinutes(at, VIEW_MINUTES) };
   await withTransaction(app.db, (trx) =>
-    insertView(trx, { ...view, ...times, operator_id: OPERATORS.tanaka.id }),
+    insertView(trx, { ...view, ...times, operatorId: OPERATORS.tanaka.id }),
   );
   return token;
 }

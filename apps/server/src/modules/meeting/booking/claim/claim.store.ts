@@ -1,17 +1,17 @@
 import { sql, type NotNull } from 'kysely';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import type { Db } from '#platform/database';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { isThere, type Db } from '#platform/database';
 
 /** Claims that wait for an operator, since somebody objected to them; or those that stand by themselves when their time is over. */
 export type ClaimStanding = 'OBJECTED' | 'OPEN';
 
 /** Open claims, oldest first; what the two say stands in the booking. */
-export async function openClaims(
+export const openClaims = (
   db: Db,
   limit: number,
   { after = null, state }: { readonly after?: Place | null; readonly state?: ClaimStanding | undefined } = {},
-) {
-  return db
+) =>
+  db
     .selectFrom('participation as p')
     .innerJoin('booking as b', 'b.id', 'p.booking_id')
     .innerJoin('guest as g', 'g.id', 'p.guest_id')
@@ -36,33 +36,16 @@ export async function openClaims(
     .orderBy('p.id')
     .limit(limit)
     .execute();
-}
 
 /** Those objected to, as far as they are counted. */
-export const countObjectedClaims = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    db
-      .selectFrom('participation')
-      .select(['objected_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where('claimed_at', 'is not', null)
-      .where('claim_ended_at', 'is', null)
-      .where('objected_at', 'is not', null)
-      .orderBy('claimed_at')
-      .orderBy('id')
-      .limit(limit),
-    at,
-  );
+export function countObjectedClaims(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select objected_at as since, null::timestamptz as due from participation
+    where claimed_at is not null and claim_ended_at is null and objected_at is not null order by claimed_at, id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}
 
 /** Whether a claim about a booking is open. */
-export async function hasOpenClaim(db: Db, bookingId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('participation')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('claimed_at', 'is not', null)
-    .where('claim_ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasOpenClaim = (db: Db, bookingId: string) =>
+  isThere(db)`
+    select from participation
+    where booking_id = ${bookingId} and claimed_at is not null and claim_ended_at is null limit 1`;

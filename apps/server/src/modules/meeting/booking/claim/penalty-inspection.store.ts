@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { allRows, oneOf, type Db, type FieldsOf, type Trx } from '#platform/database';
+import { allRows, isThere, oneOf, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 /** A penalty with what an operator needs to judge it; `reviewedAt`: looked at and left. */
 export interface PenaltyRow extends FieldsOf<'penalty', 'castId' | 'kind' | 'reviewedAt'> {
@@ -60,14 +60,13 @@ export const countInInspection = (db: Db, inspected: Inspected, at: Date, limit:
   countWaiting(db, castsInReview(db, inspected, limit, null), at);
 
 /** A penalty, locked until the transaction decides on lifting it. */
-export function lockPenalty(trx: Trx, penaltyId: string) {
-  return trx
+export const lockPenalty = (trx: Trx, penaltyId: string) =>
+  trx
     .selectFrom('penalty')
     .select(['cast_id', 'lifted_at'])
     .where('id', '=', penaltyId)
     .forUpdate()
     .executeTakeFirst();
-}
 
 /** Her penalties that count, the newest last, locked until the transaction decides on her review. */
 export const lockCounting = (trx: Trx, castId: string, since: Date) =>
@@ -83,32 +82,17 @@ export const lockCounting = (trx: Trx, castId: string, since: Date) =>
     .execute();
 
 /** Whether one of her penalties that count was not reviewed. */
-export async function isUnreviewed(db: Db, castId: string, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('penalty')
-    .select('id')
-    .where('cast_id', '=', castId)
-    .where('created_at', '>=', since)
-    .where('lifted_at', 'is', null)
-    .where('reviewed_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isUnreviewed = (db: Db, castId: string, since: Date) =>
+  isThere(db)`
+    select from penalty
+    where cast_id = ${castId} and created_at >= ${since} and lifted_at is null
+      and reviewed_at is null limit 1`;
 
 /** Those that an earlier review has seen keep its reason. */
-export async function markReviewed(
-  trx: Trx,
-  ids: readonly string[],
-  { by, reason, at }: Lift,
-): Promise<void> {
-  await trx
-    .updateTable('penalty')
-    .set({ reviewed_at: at, reviewed_by: by, reviewed_reason: reason })
-    .where('id', '=', oneOf(ids))
-    .where('reviewed_at', 'is', null)
-    .execute();
-}
+export const markReviewed = (trx: Trx, ids: readonly string[], { by, reason, at }: Lift) =>
+  sql`
+    update penalty set reviewed_at = ${at}, reviewed_by = ${by}, reviewed_reason = ${reason}
+    where id = ${oneOf(ids)} and reviewed_at is null`.execute(trx);
 
 /** Why a penalty no longer counts, or stays, and who decided it. */
 export interface Lift {
@@ -117,10 +101,7 @@ export interface Lift {
   readonly at: Date;
 }
 
-export async function markLifted(trx: Trx, penaltyId: string, { by, reason, at }: Lift): Promise<void> {
-  await trx
-    .updateTable('penalty')
-    .set({ lifted_at: at, lifted_by: by, lifted_reason: reason })
-    .where('id', '=', penaltyId)
-    .execute();
-}
+export const markLifted = (trx: Trx, penaltyId: string, { by, reason, at }: Lift) =>
+  sql`
+    update penalty set lifted_at = ${at}, lifted_by = ${by}, lifted_reason = ${reason}
+    where id = ${penaltyId}`.execute(trx);

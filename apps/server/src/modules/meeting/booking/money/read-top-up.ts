@@ -15,7 +15,7 @@ export async function readTopUp(db: Db, bookingId: string): Promise<TopUpState |
   if (row.settled_at !== null) {
     const paid = await paidByCard(db, bookingId);
     const state = paid.points > 0 ? 'CHARGED' : 'NOT_NEEDED';
-    return { state, points: paid.points, amountYen: paid.amount_yen, payBy: null };
+    return { ...paid, state, payBy: null };
   }
   if (!row.open) return { ...planned, state: 'CHARGING', payBy: null };
   if (row.top_up_status === 'AUTHORISED') return { ...planned, state: 'RESERVED', payBy: null };

@@ -1,11 +1,8 @@
 import type { UserType } from '@yoimachi/domain/account';
-import type { Db } from '#platform/database';
+import { firstRow, type Db, type RowOf } from '#platform/database';
 
 export async function sideOfAccount(db: Db, accountId: string): Promise<UserType | undefined> {
-  const row = await db
-    .selectFrom('account')
-    .select('user_type')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'account', 'user_type'>>(db)`
+    select user_type from account where id = ${accountId}`;
   return row?.user_type;
 }

@@ -25,7 +25,10 @@ export function endDueProposal({ db }: BookingContext, { id, dueAt }: Due): Prom
 
 async function end(trx: Trx, booking: PlaceBooking, open: StoredProposal, at: Date): Promise<void> {
   const outcome = endByItself(booking, open, at);
-  if (!outcome) return setDueAt(trx, open.id, booking.startsAt);
+  if (!outcome) {
+    await setDueAt(trx, open.id, booking.startsAt);
+    return;
+  }
   await endProposal(trx, open.id, outcome, at);
   if (outcome === 'ACCEPTED') await setPlace(trx, booking.id, open.place);
   await tellOfStep(trx, booking, newsOf(booking, open, outcome === 'ACCEPTED', at), at);

@@ -59,10 +59,7 @@ export async function namedProposal(
 type PlaceAction = 'proposePlace' | 'agreePlace' | 'declinePlace' | 'withdrawPlace';
 
 /** Writes the step into the booking's history. */
-export function record(
-  { trx, booking, proposer, person, now }: PlaceMove,
-  action: PlaceAction,
-): Promise<void> {
+export function record({ trx, booking, proposer, person, now }: PlaceMove, action: PlaceAction) {
   const participation = booking.participations.find((one) =>
     proposer === null ? isStillIn(one) : one.id === proposer,
   );

@@ -68,7 +68,7 @@ function handlersOf(context: BookingContext, role: Role) {
 export function placeDueWork(context: BookingContext): DueWork {
   return {
     name: 'place.end',
-    queue: dueProposals(context.db),
+    queue: dueProposals,
     // Few meetings with a proposal begin at one instant.
     together: false,
     run: (row) => endDueProposal(context, row),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Due, DueAction, ParticipationState, StateChanges } from '@yoimachi/domain/booking';
-import { inColumns, oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, hasWritten, inColumns, oneOf, type Db, type Trx } from '#platform/database';
 import { STATE, type Billed, type LoadedParticipation } from './participation.ts';
 
 /** What is written to a participation in addition to the fields of the domain's decision. */
@@ -62,28 +62,25 @@ export async function lockBookingsOfParticipations(
 
 /** The booking, and those with an overlapping request to one of its casts; not locked. */
 export async function overlappingBookingIds(trx: Trx, bookingId: string): Promise<string[]> {
-  const { rows } = await sql<{ booking_id: string }>`
+  const rows = await allRows<{ booking_id: string }>(trx)`
     with own as materialized (
       select booking_id, cast_id, starts_at, ends_at, during from participation where booking_id = ${bookingId})
     select booking_id from own
     union
     select o.booking_id from own join participation o on o.cast_id = own.cast_id and o.status = 'PENDING'
-      and o.during && own.during and o.starts_at between own.starts_at - interval '30 hours' and own.ends_at`.execute(
-    trx,
-  );
+      and o.during && own.during and o.starts_at between own.starts_at - interval '30 hours' and own.ends_at`;
   return rows.map((row) => row.booking_id);
 }
 
 /** A guest's bookings with a cast whose participation is open, whole; not locked. */
-export async function bookingsOfPair(
+export const bookingsOfPair = (
   db: Db,
   { guestId, castId }: { readonly guestId: string; readonly castId: string },
-): Promise<LoadedParticipation[]> {
-  return readParticipations(
+): Promise<LoadedParticipation[]> =>
+  readParticipations(
     db,
     sql`p.booking_id in (select booking_id from open_participation where guest_id = ${guestId} and cast_id = ${castId})`,
   );
-}
 
 /** Every booking in which an account has an open participation, whole and locked. */
 export const lockOpenBookingsOf = (trx: Trx, accountId: string): Promise<LoadedParticipation[]> =>
@@ -128,7 +125,7 @@ async function lockBookingsOf(
 }
 
 async function readParticipations(trx: Db, condition: RawBuilder<unknown>): Promise<LoadedParticipation[]> {
-  const { rows } = await sql<Omit<LoadedParticipation, 'state'> & ParticipationState>`
+  const rows = await allRows<Omit<LoadedParticipation, 'state'> & ParticipationState>(trx)`
     select ${STATE}, p.id, p.booking_id as "bookingId", p.guest_id as "guestId", p.cast_id as "castId",
       g.nickname as "guestName", c.nickname as "castName", b.start_minute as "startMinute", b.end_minute as "endMinute",
       f.fee_percent as "feePercent", a.suspended_at is not null as "guestSuspended",
@@ -140,7 +137,7 @@ async function readParticipations(trx: Db, condition: RawBuilder<unknown>): Prom
     join guest g on g.id = p.guest_id join account a on a.id = p.guest_id
     join cast_member c on c.id = p.cast_id join stage_fee f on f.stage = c.stage
     where ${condition}
-    order by p.booking_id, p.id`.execute(trx);
+    order by p.booking_id, p.id`;
   // A row has the fields of its state among its own.
   return rows.map((row) => ({ ...row, state: row }));
 }
@@ -179,18 +176,10 @@ export async function updateParticipation(
 }
 
 /** The booking of a participation that ended earlier has settled; nothing else in the participation changes. */
-export async function settleParticipation(
-  trx: Trx,
-  participationId: string,
-  rewardPoints: number,
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('participation')
-    .set({ settled_at: at, reward_points: rewardPoints })
-    .where('id', '=', participationId)
-    .execute();
-}
+export const settleParticipation = (trx: Trx, participationId: string, rewardPoints: number, at: Date) =>
+  sql`
+    update participation set settled_at = ${at}, reward_points = ${rewardPoints}
+    where id = ${participationId}`.execute(trx);
 
 /** How many of a guest's bookings ended for lack of payment since an instant. */
 export async function countPaymentCancels(trx: Trx, guestId: string, since: Date): Promise<number> {
@@ -205,17 +194,10 @@ export async function countPaymentCancels(trx: Trx, guestId: string, since: Date
 }
 
 /** Bookings that stay have their snapshot of her start of work updated: extensions end 15 minutes before it. */
-export async function moveWorkStart(
-  trx: Trx,
-  participationIds: readonly string[],
-  workStartsAt: Date,
-): Promise<void> {
-  await trx
-    .updateTable('participation')
-    .set({ work_starts_at: workStartsAt })
-    .where('id', '=', oneOf(participationIds))
-    .execute();
-}
+export const moveWorkStart = (trx: Trx, participationIds: readonly string[], workStartsAt: Date) =>
+  sql`
+    update participation set work_starts_at = ${workStartsAt}
+    where id = ${oneOf(participationIds)}`.execute(trx);
 
 /** What lies in the participation; when its booking was confirmed lies in that. */
 function columnsOf(changes: StateChanges) {
@@ -225,33 +207,18 @@ function columnsOf(changes: StateChanges) {
 }
 
 /** Moves a reminder that is still to be sent at `dueAt`; false when another process has sent it, or it is at another time by now. */
-export async function moveReminder(
-  trx: Trx,
-  participationId: string,
-  dueAt: Date,
-  next: Date | null,
-): Promise<boolean> {
-  const result = await trx
-    .updateTable('participation')
-    .set({ reminder_at: next })
-    .where('id', '=', participationId)
-    .where('reminder_at', '=', dueAt)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const moveReminder = (trx: Trx, participationId: string, dueAt: Date, next: Date | null) =>
+  hasWritten(trx)`
+    update participation set reminder_at = ${next} where id = ${participationId} and reminder_at = ${dueAt}`;
 
 /** Participations with something to come, the earliest first. */
-export const dueParticipations = (db: Db, column: 'due_at' | 'reminder_at') =>
-  db
-    .selectFrom('participation')
-    .select(['id', `${column} as due_at`])
-    .where(column, 'is not', null)
-    .orderBy(column)
-    .orderBy('id');
+export const dueParticipations = sql`
+  select id, due_at from participation where due_at is not null order by due_at, id`;
 
 /** The same of their reminders, each with its booking and its people. */
-export const dueReminders = (db: Db) =>
-  dueParticipations(db, 'reminder_at').select(sql<string[]>`array[booking_id, guest_id, cast_id]`.as('keys'));
+export const dueReminders = sql`
+  select id, reminder_at as due_at, array[booking_id, guest_id, cast_id] as keys
+  from participation where reminder_at is not null order by reminder_at, id`;
 
 /** Start of the next approved booking of a cast after `after`, other than this participation. */
 export async function nextStartOfCast(
@@ -259,16 +226,13 @@ export async function nextStartOfCast(
   participation: LoadedParticipation,
   after: Date,
 ): Promise<Date | null> {
-  const { rows } = await sql<{ starts_at: Date }>`
+  const rows = await allRows<{ starts_at: Date }>(trx)`
     select starts_at from taken_time where cast_id = ${participation.castId} and id <> ${participation.id} and starts_at >= ${after}
-    order by starts_at limit 1`.execute(trx);
+    order by starts_at limit 1`;
   return rows[0]?.starts_at ?? null;
 }
 
-export async function correctDue(trx: Trx, participationId: string, due: Due | null): Promise<void> {
-  await trx
-    .updateTable('participation')
-    .set({ due_at: due?.at ?? null, due_action: due?.action ?? null })
-    .where('id', '=', participationId)
-    .execute();
-}
+export const correctDue = (trx: Trx, participationId: string, due: Due | null) =>
+  sql`
+    update participation set due_at = ${due?.at ?? null}, due_action = ${due?.action ?? null}
+    where id = ${participationId}`.execute(trx);

@@ -1,8 +1,7 @@
 import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
-export async function insertPenalty(trx: Trx, penalty: NewRow<'penalty'>): Promise<void> {
-  await trx.insertInto('penalty').values(inColumns(penalty)).execute();
-}
+export const insertPenalty = (trx: Trx, penalty: NewRow<'penalty'>) =>
+  trx.insertInto('penalty').values(inColumns(penalty)).execute();
 
 export async function countPenalties(db: Db, castId: string, since: Date): Promise<number> {
   const row = await db

@@ -1,17 +1,17 @@
+import { sql } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
 import type { CardAmount } from '@yoimachi/domain/money';
 import { inColumns, type Db, type Trx } from '#platform/database';
 
 /** What a closed booking costs beyond its hold: the intent recorded before the card is asked. */
-export async function insertSettlement(
+export const insertSettlement = (
   trx: Trx,
   { at, ...settlement }: { readonly bookingId: string; readonly points: number; readonly at: Date },
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('settlement')
     .values(inColumns({ ...settlement, step: 'PLAN' as const, createdAt: at, checkAt: at }))
     .execute();
-}
 
 const settlements = (db: Db) =>
   db
@@ -34,11 +34,7 @@ export const findSettlement = (db: Db, bookingId: string) =>
   settlements(db).where('booking_id', '=', bookingId).executeTakeFirst();
 
 export const setCaptured = (trx: Trx, bookingId: string, paymentId: string) =>
-  trx
-    .updateTable('settlement')
-    .set({ captured_payment_id: paymentId })
-    .where('booking_id', '=', bookingId)
-    .execute();
+  sql`update settlement set captured_payment_id = ${paymentId} where booking_id = ${bookingId}`.execute(trx);
 
 /** The intent of the one capture. */
 export const beginCapture = (
@@ -46,19 +42,13 @@ export const beginCapture = (
   bookingId: string,
   capture: CardAmount & { readonly topUpId: string },
 ) =>
-  trx
-    .updateTable('settlement')
-    .set({
-      step: 'CAPTURE',
-      top_up_id: capture.topUpId,
-      capture_points: capture.points,
-      capture_yen: capture.amountYen,
-    })
-    .where('booking_id', '=', bookingId)
-    .execute();
+  sql`
+    update settlement set step = 'CAPTURE', top_up_id = ${capture.topUpId}, capture_points = ${capture.points},
+      capture_yen = ${capture.amountYen}
+    where booking_id = ${bookingId}`.execute(trx);
 
 /** The intent of the one charge. */
-export async function beginCharge(
+export const beginCharge = (
   trx: Trx,
   bookingId: string,
   charge: CardAmount & {
@@ -67,41 +57,20 @@ export async function beginCharge(
     readonly amountYen: AllowedYen;
     readonly at: Date;
   },
-): Promise<void> {
-  await trx
-    .updateTable('settlement')
-    .set({
-      step: 'CHARGE',
-      charge_id: charge.id,
-      charge_card_id: charge.cardId,
-      charge_points: charge.points,
-      charge_yen: charge.amountYen,
-      check_at: charge.at,
-    })
-    .where('booking_id', '=', bookingId)
-    .execute();
-}
+) =>
+  sql`
+    update settlement set step = 'CHARGE', charge_id = ${charge.id}, charge_card_id = ${charge.cardId},
+      charge_points = ${charge.points}, charge_yen = ${charge.amountYen}, check_at = ${charge.at}
+    where booking_id = ${bookingId}`.execute(trx);
 
 export const endSettlement = (trx: Trx, bookingId: string) =>
-  trx
-    .updateTable('settlement')
-    .set({ step: 'DONE', check_at: null })
-    .where('booking_id', '=', bookingId)
-    .execute();
+  sql`update settlement set step = 'DONE', check_at = null where booking_id = ${bookingId}`.execute(trx);
 
 export const checkSettlementAt = (db: Db, bookingId: string, checkAt: Date) =>
-  db
-    .updateTable('settlement')
-    .set({ check_at: checkAt })
-    .where('booking_id', '=', bookingId)
-    .where('step', '<>', 'DONE')
-    .execute();
+  sql`
+    update settlement set check_at = ${checkAt} where booking_id = ${bookingId}
+      and step <> 'DONE'`.execute(db);
 
 /** Settlements whose card is to be asked. */
-export const settlementsToRun = (db: Db) =>
-  db
-    .selectFrom('settlement')
-    .select(['booking_id as id', 'check_at as due_at'])
-    .where('check_at', 'is not', null)
-    .orderBy('check_at')
-    .orderBy('booking_id');
+export const settlementsToRun = sql`
+  select booking_id as id, check_at as due_at from settlement where check_at is not null order by check_at, booking_id`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import { allRows, type Db } from '#platform/database';
@@ -71,8 +70,8 @@ export async function historyFor(db: Db, castId: string, bookingId: string): Pro
 
 /** How casts rated a guest, from visible reviews. */
 export async function guestReviewCounts(db: Db, guestId: string): Promise<Record<ReviewTier, number>> {
-  const { rows } = await sql<{ tier: ReviewTier; count: number }>`
+  const rows = await allRows<{ tier: ReviewTier; count: number }>(db)`
     select tier, count(*)::int as count from review
-    where guest_id = ${guestId} and author = 'cast' and visible_at is not null group by tier`.execute(db);
+    where guest_id = ${guestId} and author = 'cast' and visible_at is not null group by tier`;
   return { GOOD: 0, KEEP: 0, BAD: 0, ...Object.fromEntries(rows.map((row) => [row.tier, row.count])) };
 }

@@ -1,27 +1,18 @@
-import type { Db } from '#platform/database';
+import { sql } from 'kysely';
+import type { bookingAdminRoutes } from '@yoimachi/contract/booking-admin';
+import type { AnswerInputOf } from '@yoimachi/contract/route';
+import { firstRow, type Db } from '#platform/database';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A booking by its id or its number, as an operator sees it; undefined when there is none. */
 export const bookingForOperator = (db: Db, idOrNumber: string) =>
-  db
-    .selectFrom('booking as b')
-    .innerJoin('guest as g', 'g.id', 'b.guest_id')
-    .select([
-      'b.id as bookingId',
-      'b.number',
-      'b.starts_at as startsAt',
-      'b.planned_ends_at as plannedEndsAt',
-      'b.place',
-    ])
-    .select(['b.guest_id as guestId', 'g.nickname as guestName', 'b.guest_count as guestCount'])
-    .select([
-      'b.required_points as requiredPoints',
-      'b.settled_points as settledPoints',
-      'b.settled_at as settledAt',
-    ])
-    .where(UUID.test(idOrNumber) ? 'b.id' : 'b.number', '=', idOrNumber)
-    .executeTakeFirst();
+  firstRow<AnswerInputOf<typeof bookingAdminRoutes.readBooking>['booking']>(db)`
+    select b.id as "bookingId", b.number, b.starts_at as "startsAt", b.planned_ends_at as "plannedEndsAt", b.place,
+      b.guest_id as "guestId", g.nickname as "guestName", b.guest_count as "guestCount",
+      b.required_points as "requiredPoints", b.settled_points as "settledPoints", b.settled_at as "settledAt"
+    from booking b join guest g on g.id = b.guest_id
+    where ${UUID.test(idOrNumber) ? sql`b.id` : sql`b.number`} = ${idOrNumber}`;
 
 /** Its participations in the order of the request, with the private reasons. */
 export const participationsForOperator = (db: Db, bookingId: string) =>

@@ -23,13 +23,8 @@ export interface Wanted {
 }
 
 /** The store of a cast; undefined when there is no such cast. */
-export async function findStoreOf(db: Db, castId: string): Promise<{ storeId: string | null } | undefined> {
-  return db
-    .selectFrom('cast_member')
-    .select('store_id as storeId')
-    .where('id', '=', castId)
-    .executeTakeFirst();
-}
+export const findStoreOf = (db: Db, castId: string): Promise<{ storeId: string | null } | undefined> =>
+  db.selectFrom('cast_member').select('store_id as storeId').where('id', '=', castId).executeTakeFirst();
 
 /**
  * Casts of a store other than `castId` whose schedule covers the time, who are not taken then and whom this guest can ask, in id order: the

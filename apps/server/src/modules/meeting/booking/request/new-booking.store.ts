@@ -36,9 +36,8 @@ async function insertBookingRow(trx: Trx, { participations, ...given }: NewBooki
     .execute();
 }
 
-async function insertParticipations(trx: Trx, participations: readonly NewParticipation[]): Promise<void> {
-  await trx.insertInto('participation').values(participations.map(rowOf)).execute();
-}
+const insertParticipations = (trx: Trx, participations: readonly NewParticipation[]) =>
+  trx.insertInto('participation').values(participations.map(rowOf)).execute();
 
 /** Her class and district at the request: figures are told apart by them later. */
 const asSheIsNow = (castId: string) => ({

@@ -41,11 +41,10 @@ export interface RequestFacts {
  * Lets one request of a guest be stored at a time, so that what is read next stays valid; suspending the casts waits meanwhile. A statement
  * of its own: reads after it see what the previous request stored.
  */
-export async function lockPeople(trx: Trx, guestId: string, castIds: readonly string[]): Promise<void> {
-  await sql`
-    select from guest g, cast_member c where g.id = ${guestId} and c.id = ${oneOf(castIds)}
-    order by c.id for no key update of g for share of c`.execute(trx);
-}
+export const lockPeople = (trx: Trx, guestId: string, castIds: readonly string[]) =>
+  sql`
+  select from guest g, cast_member c where g.id = ${guestId} and c.id = ${oneOf(castIds)}
+  order by c.id for no key update of g for share of c`.execute(trx);
 
 /**
  * The facts about a guest's request, one row per cast, unordered; none for a cast who does not exist, or hides from his number. `today` is the current Tokyo day.

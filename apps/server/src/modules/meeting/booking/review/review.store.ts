@@ -21,22 +21,16 @@ export async function reviewTimes(db: Db, participationId: string): Promise<Part
 }
 
 /** Makes what was written about a participation visible; answers what became so. */
-export function showWritten(trx: Trx, participationId: string, at: Date) {
-  return trx
+export const showWritten = (trx: Trx, participationId: string, at: Date) =>
+  trx
     .updateTable('review')
     .set({ visible_at: at })
     .where('participation_id', '=', participationId)
     .where('visible_at', 'is', null)
     .returning(['author', 'cast_id', 'tier'])
     .execute();
-}
 
 /** Participations with a review to be made visible when the time to write is over; due by the end of the meeting. */
-export const participationsToShow = (db: Db) =>
-  db
-    .selectFrom('review')
-    .select(['participation_id as id', 'finished_at as due_at'])
-    .where('visible_at', 'is', null)
-    .where('finished_at', 'is not', null)
-    .orderBy('finished_at')
-    .orderBy('participation_id');
+export const participationsToShow = sql`
+  select participation_id as id, finished_at as due_at from review
+  where visible_at is null and finished_at is not null order by finished_at, participation_id`;

@@ -5,5 +5,5 @@ export interface ScheduleEffects {
   /** Ends pending requests that her change leaves without a place. */
   refusePending(trx: Trx, participationIds: readonly string[], at: Date): Promise<void>;
   /** Bookings that stay follow her new start of work. */
-  moveWorkStart(trx: Trx, participationIds: readonly string[], workStartsAt: Date): Promise<void>;
+  moveWorkStart(trx: Trx, participationIds: readonly string[], workStartsAt: Date): Promise<unknown>;
 }

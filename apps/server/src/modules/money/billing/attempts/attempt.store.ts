@@ -1,5 +1,5 @@
-import { sql, type Insertable } from 'kysely';
-import type { Database, Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { allRows, inColumns, type NewRow, type Trx } from '#platform/database';
 
 const GUEST_LOCK = 4_107;
 const ADDRESS_LOCK = 4_108;
@@ -15,12 +15,12 @@ export async function lockAttempts(trx: Trx, guestId: string, addressHash: Buffe
 
 /** When cards were tried since an instant: registrations, and payments and authorisations that failed or are still being tried. */
 export async function attemptsSince(trx: Trx, guestId: string, addressHash: Buffer, since: Date) {
-  const { rows } = await sql<{ at: Date; ofGuest: boolean; ofAddress: boolean }>`
+  const rows = await allRows<{ at: Date; ofGuest: boolean; ofAddress: boolean }>(trx)`
     select a.created_at as at, a.guest_id = ${guestId} as "ofGuest", a.address_hash = ${addressHash} as "ofAddress"
     from card_attempt a left join purchase p on p.id = a.purchase_id left join top_up u on u.id = a.top_up_id
     where (a.guest_id = ${guestId} or a.address_hash = ${addressHash}) and a.created_at > ${since}
       and (p.id is null or p.status in ('CREATED', 'FAILED'))
-      and (u.id is null or u.status in ('CREATED', 'FAILED'))`.execute(trx);
+      and (u.id is null or u.status in ('CREATED', 'FAILED'))`;
   return {
     ofGuest: rows.filter((row) => row.ofGuest).map((row) => row.at),
     ofAddress: rows.filter((row) => row.ofAddress).map((row) => row.at),
@@ -28,5 +28,5 @@ export async function attemptsSince(trx: Trx, guestId: string, addressHash: Buff
 }
 
 /** A registration, or a refused payment of a debt, names neither a purchase nor an authorisation. */
-export const insertAttempt = (trx: Trx, attempt: Insertable<Database['card_attempt']>) =>
-  trx.insertInto('card_attempt').values(attempt).execute();
+export const insertAttempt = (trx: Trx, attempt: NewRow<'card_attempt'>) =>
+  trx.insertInto('card_attempt').values(inColumns(attempt)).execute();

@@ -67,4 +67,4 @@ export async function countRefusal(trx: Trx, context: AttemptContext, attempt: A
 }
 
 const keepAttempt = (trx: Trx, { clock }: AttemptContext, { guestId }: Attempt, addressHash: Buffer) =>
-  insertAttempt(trx, { guest_id: guestId, address_hash: addressHash, created_at: clock.now() });
+  insertAttempt(trx, { guestId, addressHash, createdAt: clock.now() });

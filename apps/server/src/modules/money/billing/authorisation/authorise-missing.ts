@@ -104,22 +104,16 @@ async function keepOrCreate(
   const id = ids.newId();
   await store.insertTopUp(trx, {
     id,
-    guest_id: guestId,
-    card_id: card.id,
+    guestId,
+    cardId: card.id,
     points: asked.points,
-    amount_yen: affordable.value,
-    return_path: present?.returnPath ?? null,
+    amountYen: affordable.value,
+    returnPath: present?.returnPath ?? null,
     status: 'CREATED',
-    created_at: at,
+    createdAt: at,
     // One made for a booking is handled by the booking's own clock.
-    ...('bookingId' in purpose
-      ? { booking_id: purpose.bookingId }
-      : { client_request_id: purpose.clientRequestId, check_at: addMinutes(at, PAYMENT_CHECK_MINUTES) }),
+    ...('bookingId' in purpose ? purpose : { ...purpose, checkAt: addMinutes(at, PAYMENT_CHECK_MINUTES) }),
   });
-  if (allowed) {
-    const { addressHash } = allowed.value;
-    const counted = { guest_id: guestId, address_hash: addressHash, top_up_id: id, created_at: at };
-    await insertAttempt(trx, counted);
-  }
+  if (allowed) await insertAttempt(trx, { ...allowed.value, guestId, topUpId: id, createdAt: at });
   return ok(id);
 }

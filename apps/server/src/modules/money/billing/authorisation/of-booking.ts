@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cardAmountFor, type CardAmount } from '@yoimachi/domain/money';
 import type { Db, Trx } from '#platform/database';
 import type { BillingContext } from '../billing.context.ts';
@@ -18,15 +19,10 @@ export async function attachTopUp(
 }
 
 /** An authorisation not attached to a booking is released; an attached one stays. */
-export async function giveBackUnused({ db, clock }: BillingContext, topUpId: string): Promise<void> {
-  await db
-    .updateTable('top_up')
-    .set({ status: 'CANCELLING', check_at: clock.now() })
-    .where('id', '=', topUpId)
-    .where('booking_id', 'is', null)
-    .where('status', '=', 'AUTHORISED')
-    .execute();
-}
+export const giveBackUnused = ({ db, clock }: BillingContext, topUpId: string) =>
+  sql`
+    update top_up set status = 'CANCELLING', check_at = ${clock.now()}
+    where id = ${topUpId} and booking_id is null and status = 'AUTHORISED'`.execute(db);
 
 /** How much of a booking's authorisation can be captured. */
 export type Capture = CardAmount & { readonly topUpId: string };

@@ -1,4 +1,4 @@
-import type { Trx } from '#platform/database';
+import { inColumns, type Trx } from '#platform/database';
 import { creditPurchase } from '#money/points';
 
 /** A payment that the provider has made for a booking or a debt. */
@@ -16,23 +16,10 @@ export interface CardPayment {
 
 /** Writes a payment as a purchase of its day with its lot; returns the lot's id. The database refuses a second one. */
 export async function recordCardPayment(trx: Trx, payment: CardPayment, at: Date): Promise<number> {
-  const { purchaseId, guestId, kind, bookingId, points } = payment;
-  await trx
-    .insertInto('purchase')
-    .values({
-      id: purchaseId,
-      guest_id: guestId,
-      client_key: purchaseId,
-      kind,
-      booking_id: bookingId,
-      points,
-      amount_yen: payment.amountYen,
-      card_id: payment.cardId,
-      status: 'CREATED',
-      provider_payment_id: payment.paymentId,
-      created_at: at,
-    })
-    .execute();
+  const { purchaseId, guestId, kind, bookingId, points, amountYen, cardId } = payment;
+  const paid = { guestId, kind, bookingId, points, amountYen, cardId, providerPaymentId: payment.paymentId };
+  const kept = { id: purchaseId, clientKey: purchaseId, ...paid, status: 'CREATED', createdAt: at } as const;
+  await trx.insertInto('purchase').values(inColumns(kept)).execute();
   const transferKind = kind === 'TOP_UP' ? 'TOP_UP' : 'SHORTFALL';
   const credit = {
     purchaseId,

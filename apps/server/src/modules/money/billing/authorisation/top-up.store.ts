@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
-import type { Database, Db, Trx } from '#platform/database';
+import { hasWritten, inColumns, isThere, type Db, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -20,9 +20,10 @@ const COLUMNS = [
 /** May still come to cover a booking, or already does. */
 const LIVE = ['CREATED', 'ACTION_REQUIRED', 'AUTHORISED'] as const;
 
-type NewTopUp = Insertable<Database['top_up']> & { readonly amount_yen: AllowedYen };
+type NewTopUp = NewRow<'top_up'> & { readonly amountYen: AllowedYen };
 
-export const insertTopUp = (trx: Trx, topUp: NewTopUp) => trx.insertInto('top_up').values(topUp).execute();
+export const insertTopUp = (trx: Trx, topUp: NewTopUp) =>
+  trx.insertInto('top_up').values(inColumns(topUp)).execute();
 
 const topUps = (db: Db) => db.selectFrom('top_up').select(COLUMNS).$narrowType<{ amount_yen: AllowedYen }>();
 export type TopUpRow = NonNullable<Awaited<ReturnType<typeof findTopUp>>>;
@@ -44,32 +45,20 @@ export const lockTopUpOfRequest = (trx: Trx, guestId: string, clientRequestId: s
     .executeTakeFirst();
 
 /** Whether an authorisation of a request has become a booking's. */
-export async function hasBecomeBooking(trx: Trx, guestId: string, clientRequestId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('top_up')
-    .select('id')
-    .where('guest_id', '=', guestId)
-    .where('client_request_id', '=', clientRequestId)
-    .where('booking_id', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasBecomeBooking = (trx: Trx, guestId: string, clientRequestId: string) =>
+  isThere(trx)`
+    select from top_up where guest_id = ${guestId} and client_request_id = ${clientRequestId}
+      and booking_id is not null`;
 
 /** The live authorisation of a booking. */
 export const lockTopUpOfBooking = (trx: Trx, bookingId: string) =>
   topUps(trx).where('booking_id', '=', bookingId).where('status', 'in', LIVE).forUpdate().executeTakeFirst();
 
 /** Attaches an authorisation made for a request to the booking the request has become. */
-export async function setBooking(trx: Trx, id: string, bookingId: string): Promise<boolean> {
-  const result = await trx
-    .updateTable('top_up')
-    .set({ booking_id: bookingId, check_at: null })
-    .where('id', '=', id)
-    .where('booking_id', 'is', null)
-    .where('status', '=', 'AUTHORISED')
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const setBooking = (trx: Trx, id: string, bookingId: string) =>
+  hasWritten(trx)`
+    update top_up set booking_id = ${bookingId}, check_at = null
+    where id = ${id} and booking_id is null and status = 'AUTHORISED'`;
 
 export type TopUpChange = Partial<Pick<TopUpRow, 'status' | 'failure_code' | 'expires_at'>> &
   Pick<TopUpRow, 'check_at'>;
@@ -78,19 +67,10 @@ export const changeTopUp = (trx: Trx, id: string, change: TopUpChange) =>
   trx.updateTable('top_up').set(change).where('id', '=', id).execute();
 
 /** Marks a booking's live authorisation for release; it is fine if there is none. */
-export async function giveBackOfBooking(trx: Trx, bookingId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('top_up')
-    .set({ status: 'CANCELLING', check_at: at })
-    .where('booking_id', '=', bookingId)
-    .where('status', 'in', LIVE)
-    .execute();
-}
+export const giveBackOfBooking = (trx: Trx, bookingId: string, at: Date) =>
+  sql`
+    update top_up set status = 'CANCELLING', check_at = ${at}
+    where booking_id = ${bookingId} and status in ('CREATED', 'ACTION_REQUIRED', 'AUTHORISED')`.execute(trx);
 
-export const topUpsToCheck = (db: Db) =>
-  db
-    .selectFrom('top_up')
-    .select(['id', 'check_at as due_at'])
-    .where('check_at', 'is not', null)
-    .orderBy('check_at')
-    .orderBy('id');
+export const topUpsToCheck = sql`
+  select id, check_at as due_at from top_up where check_at is not null order by check_at, id`;

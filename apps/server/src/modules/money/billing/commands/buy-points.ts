@@ -55,23 +55,18 @@ async function createIntent(trx: Trx, context: Context, guestId: string, clientK
   await Promise.all([
     store.insertPurchase(trx, {
       id: purchaseId,
-      guest_id: guestId,
-      client_key: clientKey,
+      guestId,
+      clientKey,
       points: points.value,
-      amount_yen: affordable.value,
-      package_id: order.packageId ?? null,
-      card_id: card.id,
-      return_path: order.returnPath,
+      amountYen: affordable.value,
+      packageId: order.packageId ?? null,
+      cardId: card.id,
+      returnPath: order.returnPath,
       status: 'CREATED',
-      created_at: at,
-      check_at: addMinutes(at, PAYMENT_CHECK_MINUTES),
+      createdAt: at,
+      checkAt: addMinutes(at, PAYMENT_CHECK_MINUTES),
     }),
-    insertAttempt(trx, {
-      guest_id: guestId,
-      address_hash: allowed.value.addressHash,
-      purchase_id: purchaseId,
-      created_at: at,
-    }),
+    insertAttempt(trx, { ...allowed.value, guestId, purchaseId, createdAt: at }),
   ]);
   return ok({ purchaseId });
 }

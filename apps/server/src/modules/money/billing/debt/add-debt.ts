@@ -29,15 +29,16 @@ export async function addDebt(
   at: Date,
 ): Promise<string> {
   const id = ids.newId();
-  await store.insertDebt(trx, {
+  const debt = {
     id,
-    guest_id: guestId,
+    guestId,
     cause: 'CHARGEBACK',
-    purchase_id: purchaseId,
+    purchaseId,
     points,
     status: 'OPEN',
-    created_at: at,
-  });
+    createdAt: at,
+  } as const;
+  await store.insertDebt(trx, debt);
   await oweToPlatform(trx, { guestId, debtId: id, points, to: 'CHARGED_BACK' }, at);
   await tellOfDebt(trx, { guestId, debtId: id, cause: 'CHARGEBACK' }, at);
   return id;
@@ -55,16 +56,8 @@ export async function addBookingDebt(
   at: Date,
 ): Promise<void> {
   const { id, guestId, bookingId, points } = debt;
-  await store.insertDebt(trx, {
-    id,
-    guest_id: guestId,
-    cause: 'BOOKING',
-    booking_id: bookingId,
-    points,
-    status: 'OPEN',
-    created_at: at,
-    retry_at: debtRetryAt(at, at),
-  });
+  const owed = { id, guestId, cause: 'BOOKING', bookingId, points, status: 'OPEN' } as const;
+  await store.insertDebt(trx, { ...owed, createdAt: at, retryAt: debtRetryAt(at, at) });
   await tellOfDebt(trx, { guestId, debtId: id, cause: 'BOOKING' }, at);
 }
 

@@ -53,16 +53,15 @@ export function debtHandlers(context: BillingContext): Handlers<typeof debtRoute
  * asks the payment service, has an instant of its own, and what a guest owes may be charged to one card.
  */
 export function cardDueWork(context: BillingContext): DueWork[] {
-  const { db } = context;
   const run = (row: { readonly id: string }) => payDebt(context, row.id, null);
   return [
     {
       name: 'billing.top-up',
-      queue: topUpsToCheck(db),
+      queue: topUpsToCheck,
       together: false,
       run: ({ id }) => checkTopUp(context, id),
     },
-    { name: 'billing.debt', queue: store.debtsToRun(db, 'retry_at'), together: false, run },
-    { name: 'billing.debt-check', queue: store.debtsToRun(db, 'check_at'), together: false, run },
+    { name: 'billing.debt', queue: store.debtsToRun('retry_at'), together: false, run },
+    { name: 'billing.debt-check', queue: store.debtsToRun('check_at'), together: false, run },
   ];
 }

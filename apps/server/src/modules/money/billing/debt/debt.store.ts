@@ -1,7 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { isThere, type Database, type Db, type Trx } from '#platform/database';
+import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { inColumns, isThere, type Db, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -22,8 +22,8 @@ const COLUMNS = [
   'check_at',
 ] as const;
 
-export const insertDebt = (trx: Trx, debt: Insertable<Database['debt']>) =>
-  trx.insertInto('debt').values(debt).execute();
+export const insertDebt = (trx: Trx, debt: NewRow<'debt'>) =>
+  trx.insertInto('debt').values(inColumns(debt)).execute();
 
 // Written out, not a parameter: the index has only these, and a generic plan must see it.
 const OPEN = sql<boolean>`status = 'OPEN'`;
@@ -81,18 +81,11 @@ export const listOpenDebts = (
     .execute();
 
 /** Those, as far as they are counted. */
-export const countOpenDebts = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    db
-      .selectFrom('debt')
-      .select(['created_at as since', sql<null>`null::timestamptz`.as('due')])
-      .where(OPEN)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit),
-    at,
-  );
+export function countOpenDebts(db: Db, at: Date, limit: number) {
+  const waiting = sql<Waited>`(select created_at as since, null::timestamptz as due from debt
+    where ${OPEN} order by created_at, id limit ${limit})`;
+  return countWaiting(db, waiting, at);
+}
 
 export const hasOpenDebt = (db: Db, guestId: string) =>
   isThere(db)`select from debt where guest_id = ${guestId} and status = 'OPEN' limit 1`;
@@ -120,23 +113,22 @@ const NO_ATTEMPT = {
 } as const;
 
 /** The charge was refused. */
-export async function endAttempt(trx: Trx, debtId: string, retryAt: Date | null): Promise<void> {
-  await trx
+export const endAttempt = (trx: Trx, debtId: string, retryAt: Date | null) =>
+  trx
     .updateTable('debt')
     .set({ ...NO_ATTEMPT, retry_at: retryAt })
     .where('id', '=', debtId)
     .execute();
-}
 
-export async function endDebt(
+export const endDebt = (
   trx: Trx,
   debtId: string,
   end: { readonly at: Date } & (
     | { readonly status: 'PAID' }
     | { readonly status: 'WAIVED'; readonly reason: string; readonly by: string }
   ),
-): Promise<void> {
-  await trx
+) =>
+  trx
     .updateTable('debt')
     .set({
       ...NO_ATTEMPT,
@@ -147,7 +139,6 @@ export async function endDebt(
     })
     .where('id', '=', debtId)
     .execute();
-}
 
 export const setRetry = (trx: Trx, debtId: string, retryAt: Date | null) =>
   trx.updateTable('debt').set({ retry_at: retryAt }).where('id', '=', debtId).execute();
@@ -156,10 +147,7 @@ export const setCheck = (trx: Trx, debtId: string, checkAt: Date) =>
   trx.updateTable('debt').set({ check_at: checkAt }).where('id', '=', debtId).execute();
 
 /** Debts whose charge is to be repeated or looked into. */
-export const debtsToRun = (db: Db, column: 'retry_at' | 'check_at') =>
-  db
-    .selectFrom('debt')
-    .select(['id', `${column} as due_at`])
-    .where(column, 'is not', null)
-    .orderBy(column)
-    .orderBy('id');
+export function debtsToRun(column: 'retry_at' | 'check_at') {
+  const at = sql.ref(column);
+  return sql`select id, ${at} as due_at from debt where ${at} is not null order by ${at}, id`;
+}

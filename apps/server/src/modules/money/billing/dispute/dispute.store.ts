@@ -1,4 +1,5 @@
-import { firstRow, type Db, type Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { firstRow, type RowOf, type Trx } from '#platform/database';
 
 /** What is kept of a dispute, and when operators are reminded of it. */
 interface KeptDispute {
@@ -29,22 +30,12 @@ export const updateDispute = (
     from before where k.id = before.id
     returning before.outcome is null and k.outcome is not null as "hasEnded"`;
 
-export const disputesToRemind = (db: Db) =>
-  db
-    .selectFrom('chargeback')
-    .select(['id', 'remind_at as due_at'])
-    .where('remind_at', 'is not', null)
-    .orderBy('remind_at')
-    .orderBy('id');
+export const disputesToRemind = sql`
+  select id, remind_at as due_at from chargeback where remind_at is not null order by remind_at, id`;
 
 /** The purchase of a dispute whose reminder was due by then, which it has had now; undefined: it has ended or was reminded of. */
 export async function takeReminder(trx: Trx, id: string, dueAt: Date): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('chargeback')
-    .set({ remind_at: null })
-    .where('id', '=', id)
-    .where('remind_at', '<=', dueAt)
-    .returning('purchase_id')
-    .executeTakeFirst();
+  const row = await firstRow<RowOf<'chargeback', 'purchase_id'>>(trx)`
+    update chargeback set remind_at = null where id = ${id} and remind_at <= ${dueAt} returning purchase_id`;
   return row?.purchase_id;
 }

@@ -15,7 +15,7 @@ export const reminderOf = ({ respondBy, outcome }: Pick<Dispute, 'respondBy' | '
 /** Operators are reminded once of a dispute that is still open. */
 export const disputeReminder = ({ db }: Pick<BillingContext, 'db'>): DueWork => ({
   name: 'billing.dispute',
-  queue: disputesToRemind(db),
+  queue: disputesToRemind,
   together: false,
   run: ({ id, dueAt }) =>
     withTransaction(db, async (trx) => {

@@ -83,7 +83,7 @@ async function giveBack(trx: Trx, row: store.RefundRow, at: Date): Promise<void>
 export function refundWork(context: BillingContext): DueWork {
   return {
     name: 'billing.refund',
-    queue: store.refundsToCheck(context.db),
+    queue: store.refundsToCheck,
     // It asks the payment service, and each has an instant of its own.
     together: false,
     run: ({ id }) => advanceRefund(context, id),

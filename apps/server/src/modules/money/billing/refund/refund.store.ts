@@ -1,10 +1,11 @@
-import { sql, type Insertable } from 'kysely';
-import { oneOf, type Database, type Db, type Trx } from '#platform/database';
+import { sql } from 'kysely';
+import type { CardAmount } from '@yoimachi/domain/money';
+import { inColumns, oneOf, theRow, type Db, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'purchase_id', 'points', 'amount_yen', 'status', 'check_at'] as const;
 
-export const insertRefund = (trx: Trx, refund: Insertable<Database['refund']>) =>
-  trx.insertInto('refund').values(refund).execute();
+export const insertRefund = (trx: Trx, refund: NewRow<'refund'>) =>
+  trx.insertInto('refund').values(inColumns(refund)).execute();
 
 const refunds = (db: Db) => db.selectFrom('refund').select(COLUMNS);
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
@@ -16,17 +17,10 @@ export const lockRefund = (trx: Trx, id: string) =>
   refunds(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** Points of a purchase that were refunded or are about to be, and their yen. */
-export function refundedOf(db: Db, purchaseId: string): Promise<{ points: number; amountYen: number }> {
-  return db
-    .selectFrom('refund')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('points'), sql<number>`0`).as('points'),
-      eb.fn.coalesce(eb.fn.sum<number>('amount_yen'), sql<number>`0`).as('amountYen'),
-    ])
-    .where('purchase_id', '=', purchaseId)
-    .where('status', '<>', 'FAILED')
-    .executeTakeFirstOrThrow();
-}
+export const refundedOf = (db: Db, purchaseId: string) =>
+  theRow<CardAmount>(db)`
+    select coalesce(sum(points), 0)::int as points, coalesce(sum(amount_yen), 0)::int as "amountYen"
+    from refund where purchase_id = ${purchaseId} and status <> 'FAILED'`;
 
 /** What of these purchases went back to the card or is on its way there, oldest first; what the provider refused is left out. */
 export async function refundsOf(db: Db, purchaseIds: readonly string[]) {
@@ -42,36 +36,18 @@ export async function refundsOf(db: Db, purchaseIds: readonly string[]) {
     .execute();
 }
 
-export async function endRefund(
+export const endRefund = (
   trx: Trx,
   id: string,
   end: { readonly status: 'SUCCEEDED' | 'FAILED'; readonly refundId: string; readonly at: Date },
-): Promise<void> {
-  await trx
-    .updateTable('refund')
-    .set({
-      status: end.status,
-      provider_refund_id: end.refundId,
-      completed_at: end.at,
-      check_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
-}
+) =>
+  sql`
+    update refund set status = ${end.status}, provider_refund_id = ${end.refundId}, completed_at = ${end.at},
+      check_at = null
+    where id = ${id}`.execute(trx);
 
-export async function checkRefundLater(db: Db, id: string, checkAt: Date): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ check_at: checkAt })
-    .where('id', '=', id)
-    .where('status', '=', 'CREATED')
-    .execute();
-}
+export const checkRefundLater = (db: Db, id: string, checkAt: Date) =>
+  sql`update refund set check_at = ${checkAt} where id = ${id} and status = 'CREATED'`.execute(db);
 
-export const refundsToCheck = (db: Db) =>
-  db
-    .selectFrom('refund')
-    .select(['id', 'check_at as due_at'])
-    .where('check_at', 'is not', null)
-    .orderBy('check_at')
-    .orderBy('id');
+export const refundsToCheck = sql`
+  select id, check_at as due_at from refund where check_at is not null order by check_at, id`;

@@ -40,7 +40,14 @@ export async function startRefund(
   if (!spent.ok) return spent;
   const { points: before } = await refundedOf(trx, purchaseId);
   const amountYen = yenForPoints(before + points) - yenForPoints(before);
-  const refund = { id, purchase_id: purchaseId, points, amount_yen: amountYen, created_at: at, check_at: at };
-  await insertRefund(trx, { ...refund, status: 'CREATED' });
+  await insertRefund(trx, {
+    id,
+    purchaseId,
+    points,
+    amountYen,
+    status: 'CREATED',
+    createdAt: at,
+    checkAt: at,
+  });
   return ok({ refundId: id, amountYen });
 }

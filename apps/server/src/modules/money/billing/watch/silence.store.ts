@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WEBHOOK_EARLY_MINUTES, type PaymentsReading } from '@yoimachi/domain/state';
-import { PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
+import { allRows, PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
 
 /** Everything waiting for the payment service; what an operator is already looking at is retried a day later. */
 const WAITING = sql`
@@ -15,21 +15,18 @@ const WAITING = sql`
  * Records what has started waiting, and forgets what has ended. Planned for its time, which only a few of many are before: a plan for all
  * times reads all that waits.
  */
-export async function lookAtWaiting(trx: Trx, now: Date, soon: Date): Promise<void> {
-  await sql`${sql.raw(PLAN_ANEW)}
-    with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
-    gone as (delete from payment_silence s where not exists (select from waiting w where w.key = s.key))
-    insert into payment_silence (key, what, seen_at) select key, what, ${now} from waiting
-    on conflict (key) do nothing`.execute(trx);
-}
+export const lookAtWaiting = (trx: Trx, now: Date, soon: Date) =>
+  sql`${sql.raw(PLAN_ANEW)}
+  with waiting as (select key, what from (${WAITING}) w where check_at <= ${soon}),
+  gone as (delete from payment_silence s where not exists (select from waiting w where w.key = s.key))
+  insert into payment_silence (key, what, seen_at) select key, what, ${now} from waiting
+  on conflict (key) do nothing`.execute(trx);
 
 /** What has been waiting since an instant or earlier and was not raised yet; marks it as raised. */
-export async function takeSilent(trx: Trx, since: Date, now: Date) {
-  const { rows } = await sql<{ key: string; what: string; since: Date }>`
+export const takeSilent = (trx: Trx, since: Date, now: Date) =>
+  allRows<{ key: string; what: string; since: Date }>(trx)`
     update payment_silence set raised_at = ${now} where seen_at <= ${since} and raised_at is null
-    returning key, what, seen_at as since`.execute(trx);
-  return rows;
-}
+    returning key, what, seen_at as since`;
 
 /**
  * When the service last told something by itself; when the first card payment ended of which it told nothing, of those since the last

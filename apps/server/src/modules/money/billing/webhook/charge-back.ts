@@ -68,19 +68,15 @@ async function takeBack(
     0,
     claimed - takenPoints - (await expiredPoints(trx, guestId, purchase.lotId!)),
   );
+  const { eventId, amountYen, dispute } = event;
+  const chargeback = { id, purchaseId, eventId, amountYen, takenPoints, debtPoints, createdAt: at };
   await insertChargeback(trx, {
-    id,
-    purchase_id: purchaseId,
-    event_id: event.eventId,
-    amount_yen: event.amountYen,
-    taken_points: takenPoints,
-    debt_points: debtPoints,
-    created_at: at,
-    ...(event.dispute && {
-      dispute_id: event.dispute.disputeId,
-      dispute_reason: event.dispute.reason,
-      respond_by: event.dispute.respondBy,
-      remind_at: reminderOf(event.dispute),
+    ...chargeback,
+    ...(dispute && {
+      disputeId: dispute.disputeId,
+      disputeReason: dispute.reason,
+      respondBy: dispute.respondBy,
+      remindAt: reminderOf(dispute),
     }),
   });
   const payload = {

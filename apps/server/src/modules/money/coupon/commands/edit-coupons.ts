@@ -18,15 +18,15 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'ids'>;
  */
 export async function createCoupon(
   { db, clock, ids }: Context,
-  order: NewCoupon & Named,
+  { guestIds: named, guestNumbers = [], ...order }: NewCoupon & Named,
   by: string | null = null,
 ): Promise<Result<string, 'CONFLICT' | 'NOT_FOUND' | 'VALIDATION'>> {
   const coupon = { ...order, code: normalizeCouponCode(order.code), id: ids.newId() };
   const checked = checkNewCoupon(coupon);
   if (!checked.ok) return checked;
-  const numbered = await guestsNumbered(db, order.guestNumbers ?? []);
+  const numbered = await guestsNumbered(db, guestNumbers);
   if (!numbered.ok) return numbered;
-  const guestIds = [...new Set([...order.guestIds, ...numbered.value])];
+  const guestIds = [...new Set([...named, ...numbered.value])];
   if (guestIds.length > 0 !== (coupon.eligibility === 'NAMED')) return fail('VALIDATION', 'guestIds');
   return withTransaction(
     db,

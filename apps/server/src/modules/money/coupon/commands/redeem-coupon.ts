@@ -76,15 +76,7 @@ async function redeem(trx: Trx, { clock, ids }: Context, guestId: string, code: 
     },
     at,
   );
-  await insertRedemption(trx, {
-    id,
-    coupon_id: couponId,
-    guest_id: guestId,
-    phone_index: phoneIndex,
-    lot_id: lotId,
-    points,
-    expires_on: expiresOn,
-    redeemed_at: at,
-  });
+  const redemption = { id, couponId, guestId, phoneIndex, lotId, points, expiresOn, redeemedAt: at };
+  await insertRedemption(trx, redemption);
   return ok({ redemptionId: id });
 }

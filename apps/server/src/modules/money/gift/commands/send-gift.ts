@@ -76,17 +76,7 @@ async function send(
   const words = { guest: facts.guestName, gift: facts.giftName! };
   const told = { accountId: castId, ...noticeOf('CAST_GIFT_RECEIVED', words), link: '/cast/gift' };
   await Promise.all([
-    insertSentGift(trx, {
-      id,
-      gift_id: giftId,
-      guest_id: guestId,
-      cast_id: castId,
-      points,
-      fee_points: share.feePoints,
-      reward_points: share.rewardPoints,
-      day: dayOf(at),
-      sent_at: at,
-    }),
+    insertSentGift(trx, { id, giftId, guestId, castId, points, ...share, day: dayOf(at), sentAt: at }),
     publish(trx, notify, told, at),
     tellChat(trx, { ids }, { guestId, castId }, { sentId: id, at }),
   ]);

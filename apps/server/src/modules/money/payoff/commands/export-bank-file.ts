@@ -55,7 +55,7 @@ export const makeBankFile = (context: BankFileContext, order: Order) =>
   withTransaction(context.db, (trx) => makeFile(trx, context, order));
 
 /** The file is where it has to be; again it changes nothing. */
-export const markBankFileExported = ({ db, clock }: PayoffContext, batchId: string): Promise<void> =>
+export const markBankFileExported = ({ db, clock }: PayoffContext, batchId: string) =>
   store.markExported(db, batchId, clock.now());
 
 /** What changed since a payoff was asked for counts as well: those that look like somebody else's stay behind, under review. */
@@ -100,18 +100,9 @@ async function makeFile(trx: Trx, context: BankFileContext, { payDay, operator }
   const sha256 = createHash('sha256').update(built.value).digest();
   const rowCount = rows.length;
   const totalYen = rows.reduce((sum, row) => sum + row.transferYen, 0);
-  const batch = {
-    id: batchId,
-    pay_day: payDay,
-    status: 'DRAFT',
-    row_count: rowCount,
-    total_yen: totalYen,
-    sha256,
-    file: crypto.seal(Buffer.from(built.value).toString('base64'), place(batchId)),
-    created_at: at,
-    created_by: operator.id,
-  } as const;
-  await store.insertBatch(trx, batch, rows);
+  const file = crypto.seal(Buffer.from(built.value).toString('base64'), place(batchId));
+  const batch = { id: batchId, payDay, status: 'DRAFT', rowCount, totalYen, sha256, file } as const;
+  await store.insertBatch(trx, { ...batch, createdAt: at, createdBy: operator.id }, rows);
   // A changed account comes too late for what goes to the bank; payoffs that missed their day are paid on this one.
   await updatePayoffs(
     trx,

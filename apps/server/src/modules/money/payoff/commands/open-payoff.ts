@@ -92,21 +92,21 @@ export async function openPayoff(
   const period = payoffPeriodOf(order.requestedOn);
   await insertPayoff(trx, {
     id,
-    cast_id: castId,
+    castId,
     kind: order.kind,
     status,
     review: isSomebodyElse ? 'TAKEOVER' : reviewOfMarks(marks, at),
     points,
-    withholding_yen: withholdingYen,
-    transfer_fee_yen: transferFeeYen,
-    transfer_yen: transferYen,
-    tax_included: order.taxIncluded,
-    period_start: period.start,
-    period_end: period.end,
-    pay_day: payDay,
+    withholdingYen,
+    transferFeeYen,
+    transferYen,
+    taxIncluded: order.taxIncluded,
+    periodStart: period.start,
+    periodEnd: period.end,
+    payDay,
     destination: sealDestination(crypto, id, account.destination),
-    approval_due_at: order.approved ? null : instantAt(exportDayOf(payDay, isHoliday), 0),
-    requested_at: at,
+    approvalDueAt: order.approved ? null : instantAt(exportDayOf(payDay, isHoliday), 0),
+    requestedAt: at,
   });
   await insertMarks(trx, id, marks);
   await insertEvents(trx, [{ payoffId: id, action: 'REQUEST', actor: order.actor, toStatus: status }], at);

@@ -32,7 +32,7 @@ export async function checkBooks(
   { everybody }: { readonly everybody: boolean } = { everybody: false },
 ): Promise<readonly Incoherence[]> {
   const startedAt = clock.now();
-  const through = await lastTransferId(db);
+  const throughTransferId = await lastTransferId(db);
   const people = await (everybody ? peopleWithPoints(db) : peopleToCheck(db));
   const found: Incoherence[] = [];
   for (let start = 0; start < people.length; start += CHUNK) {
@@ -44,14 +44,8 @@ export async function checkBooks(
   await withTransaction(db, async (trx) => {
     const at = clock.now();
     const broken = rulesOf(found);
-    await insertCheck(trx, {
-      started_at: startedAt,
-      finished_at: at,
-      through_transfer_id: through,
-      people: people.length,
-      incoherences: broken.length,
-      broken,
-    });
+    const checked = { people: people.length, incoherences: broken.length, broken };
+    await insertCheck(trx, { ...checked, startedAt, finishedAt: at, throughTransferId });
     if (found.length === 0) return;
     const payload = { kind: 'OPERATOR_LEDGER', rules: found.map(({ rule }) => rule) };
     await publish(trx, operatorAlert, payload, at);

@@ -120,14 +120,9 @@ async function replace(
   });
   await insertReversals(
     trx,
-    reversals.map((reversal) => ({
-      replaced_by_id: receiptId,
-      purchase_id: reversal.purchaseId,
-      receipt_id: receipt.receiptId,
-      points: reversal.points,
-      amount_yen: reversal.amountYen,
-      tax_yen: reversal.taxYen,
-      returned_at: at,
-    })),
+    reversals.map(({ purchaseId, points, amountYen, taxYen }) => {
+      const reversed = { purchaseId, points, amountYen, taxYen, returnedAt: at };
+      return { ...reversed, receiptId: receipt.receiptId, replacedById: receiptId };
+    }),
   );
 }

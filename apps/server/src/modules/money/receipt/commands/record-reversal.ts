@@ -24,15 +24,8 @@ export async function recordReversal(
   if (amountYen <= 0) return;
   await lockPurchase(trx, purchaseId);
   const receipt = await lockReceiptOf(trx, purchaseId);
-  const reversal = {
-    refund_id: refundId ?? null,
-    chargeback_id: chargebackId ?? null,
-    purchase_id: purchaseId,
-    receipt_id: receipt?.receiptId ?? null,
-    points,
-    amount_yen: amountYen,
-    tax_yen: receipt ? returnedTaxYen(receipt.totalYen, receipt.returnedYen, amountYen) : 0,
-    returned_at: at,
-  };
-  await insertReversals(trx, [reversal]);
+  const returned = { purchaseId, points, amountYen, returnedAt: at };
+  const cause = { refundId: refundId ?? null, chargebackId: chargebackId ?? null };
+  const taxYen = receipt ? returnedTaxYen(receipt.totalYen, receipt.returnedYen, amountYen) : 0;
+  await insertReversals(trx, [{ ...cause, ...returned, receiptId: receipt?.receiptId ?? null, taxYen }]);
 }

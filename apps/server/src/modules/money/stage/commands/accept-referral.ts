@@ -33,12 +33,8 @@ export function acceptReferral(
     const isLate = newcomer.registration_stage >= RegistrationStage.REGISTERED_DONE;
     if (isLate || (await isBack(trx, newcomer.identity_id))) return fail('REFERRAL_LATE');
     const { device } = await compareCasts(trx, castId, referrer.id);
-    await insertReferral(trx, {
-      friend_id: castId,
-      referrer_id: referrer.id,
-      same_device: device,
-      created_at: clock.now(),
-    });
+    const came = { friendId: castId, referrerId: referrer.id, sameDevice: device };
+    await insertReferral(trx, { ...came, createdAt: clock.now() });
     return ok();
   });
 }
