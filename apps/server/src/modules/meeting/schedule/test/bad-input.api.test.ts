@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { addSchedule, useTestApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { create, dayAfter, evening, listOwn } from './support.ts';
@@ -13,6 +13,8 @@ const rows = () => test.db.selectFrom('schedule').selectAll().orderBy('id').exec
 beforeAll(async () => {
   cast = await verifiedCast(test);
   kept = await addSchedule(test, cast.userId, { day: dayAfter(test, 2) });
+});
+beforeEach(async () => {
   before = await rows();
 });
 
