@@ -1,4 +1,5 @@
-export { page, placeAfter, readCursor, writeCursor, type Place } from './page.ts';
+export { page, placeAfter } from './page.ts';
+export type { Place } from '#platform/page';
 export { countWaiting, type Waited, type WorkQueue } from './work-queue.ts';
 export { queueAdmin } from './queue.admin.ts';
 export { noteAct } from './commands/note-act.ts';
