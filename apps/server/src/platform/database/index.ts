@@ -20,10 +20,14 @@ export { checkSessions } from './pooler.ts';
 export { checkDatabase, prepareDatabase } from './ready.ts';
 export {
   allRows,
+  allValues,
   firstRow,
+  firstValue,
   inColumns,
   isThere,
+  run,
   theRow,
+  theValue,
   type FieldsOf,
   type NewRow,
   type RowOf,

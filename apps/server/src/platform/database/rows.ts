@@ -49,11 +49,41 @@ export const firstRow =
   async (...parts) =>
     (await allRows<Row>(db)(...parts))[0];
 
-/** The row of a statement that always has one. */
+/** The row of a statement that always has one; throws where there is none. */
 export const theRow =
   <Row>(db: Db): Statement<Row> =>
+  async (...parts) => {
+    const row = await firstRow<Row>(db)(...parts);
+    if (row === undefined) throw new Error('A statement that always has a row had none');
+    return row;
+  };
+
+/** The same where a row has one column: what stands in it. */
+export const allValues =
+  <Value>(db: Db): Statement<Value[]> =>
   async (...parts) =>
-    (await allRows<Row>(db)(...parts))[0]!;
+    (await allRows<object>(db)(...parts)).map((row) => valueOf<Value>(row));
+
+/** What the first row's only column says; undefined where there is no row. */
+export const firstValue =
+  <Value>(db: Db): Statement<Value | undefined> =>
+  async (...parts) =>
+    (await allValues<Value>(db)(...parts))[0];
+
+/** What the only column of a row that is always there says. */
+export const theValue =
+  <Value>(db: Db): Statement<Value> =>
+  async (...parts) =>
+    valueOf<Value>(await theRow<object>(db)(...parts));
+
+const valueOf = <Value>(row: object): Value => Object.values(row)[0] as Value;
+
+/** A statement that answers nothing: ``run(trx)`update …` ``. */
+export const run =
+  (db: Db): Statement<void> =>
+  async (...parts) => {
+    await sql(...parts).execute(db);
+  };
 
 /** Whether there is any: ``isThere(db)`select from …` ``. */
 export const isThere =
