@@ -58,11 +58,11 @@ export const theRow =
     return row;
   };
 
-/** The same where a row has one column: what stands in it. */
+/** All rows of a statement with one column: what stands in each. */
 export const allValues =
   <Value>(db: Db): Statement<Value[]> =>
   async (...parts) =>
-    (await allRows<object>(db)(...parts)).map((row) => valueOf<Value>(row));
+    (await allRows<object>(db)(...parts)).map((row) => valueOf(row) as Value);
 
 /** What the first row's only column says; undefined where there is no row. */
 export const firstValue =
@@ -74,9 +74,9 @@ export const firstValue =
 export const theValue =
   <Value>(db: Db): Statement<Value> =>
   async (...parts) =>
-    valueOf<Value>(await theRow<object>(db)(...parts));
+    valueOf(await theRow<object>(db)(...parts)) as Value;
 
-const valueOf = <Value>(row: object): Value => Object.values(row)[0] as Value;
+const valueOf = (row: object): unknown => Object.values(row)[0];
 
 /** A statement that answers nothing: ``run(trx)`update …` ``. */
 export const run =

@@ -30,7 +30,7 @@ export async function lockCheck(trx: Trx, checkId: string): Promise<HeldCheck | 
   const found = await findCheck(trx, checkId);
   const person = found && (await lockPerson(trx, found.account_id));
   const check = person && (await findCheck(trx, checkId));
-  return check && { check, person: person! };
+  return check && { check, person };
 }
 
 /** It did not prove the age: the person may hand in again, and is told `result`. */
