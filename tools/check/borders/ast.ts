@@ -44,7 +44,7 @@ export function literal(value: unknown): string | null {
 export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** What reads a statement that is written behind it: ``allRows<Row>(db)`select …` `` (`platform/database/rows.ts`). */
-const READERS = ['allRows', 'firstRow', 'theRow', 'isThere'];
+const READERS = ['allRows', 'allValues', 'firstRow', 'firstValue', 'isThere', 'run', 'theRow', 'theValue'];
 
 /** Whether a template is SQL: behind `sql`, or behind what reads a statement. */
 export function isSql({ type, tag }: Node): boolean {

@@ -20,11 +20,15 @@ export { checkSessions } from './pooler.ts';
 export { checkDatabase, prepareDatabase } from './ready.ts';
 export {
   allRows,
+  allValues,
   firstRow,
+  firstValue,
   hasWritten,
   inColumns,
   isThere,
+  run,
   theRow,
+  theValue,
   type FieldsOf,
   type NewRow,
   type RowOf,

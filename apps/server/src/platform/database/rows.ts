@@ -49,11 +49,41 @@ export const firstRow =
   async (...parts) =>
     (await allRows<Row>(db)(...parts))[0];
 
-/** The row of a statement that always has one. */
+/** The row of a statement that always has one; throws where there is none. */
 export const theRow =
   <Row>(db: Db): Statement<Row> =>
+  async (...parts) => {
+    const row = await firstRow<Row>(db)(...parts);
+    if (row === undefined) throw new Error('A statement that always has a row had none');
+    return row;
+  };
+
+/** All rows of a statement with one column: what stands in each. */
+export const allValues =
+  <Value>(db: Db): Statement<Value[]> =>
   async (...parts) =>
-    (await allRows<Row>(db)(...parts))[0]!;
+    (await allRows<object>(db)(...parts)).map((row) => valueOf(row) as Value);
+
+/** What the first row's only column says; undefined where there is no row. */
+export const firstValue =
+  <Value>(db: Db): Statement<Value | undefined> =>
+  async (...parts) =>
+    (await allValues<Value>(db)(...parts))[0];
+
+/** What the only column of a row that is always there says. */
+export const theValue =
+  <Value>(db: Db): Statement<Value> =>
+  async (...parts) =>
+    valueOf(await theRow<object>(db)(...parts)) as Value;
+
+const valueOf = (row: object): unknown => Object.values(row)[0];
+
+/** A statement that answers nothing: ``run(trx)`update …` ``. */
+export const run =
+  (db: Db): Statement<void> =>
+  async (...parts) => {
+    await sql(...parts).execute(db);
+  };
 
 /** Whether there is any: ``isThere(db)`select from …` ``. */
 export const isThere =

@@ -19,7 +19,7 @@ export function readNumberCursor(cursor: string | undefined): Read<number> {
 
 /** Rows in the order of an instant and an id. */
 export interface Place {
-  readonly at: string;
+  readonly at: Date;
   readonly id: string;
 }
 /** The same behind those that are pinned. */
@@ -33,10 +33,11 @@ const partsOf = (cursor: string): string[] => Buffer.from(cursor, 'base64url').t
 
 export const writePlace = (at: Date, id: string): string => write(at.toISOString(), id);
 
-export function readPlace(cursor: string | undefined): Read<Place> {
+/** `isId`: what the id of a row looks like where it is no UUID. */
+export function readPlace(cursor: string | undefined, isId: (id: string) => boolean = isUuid): Read<Place> {
   if (cursor === undefined) return ok(null);
   const [at = '', id = ''] = partsOf(cursor);
-  return isInstant(at) && isUuid(id) ? ok({ at, id }) : fail('VALIDATION', 'cursor');
+  return isInstant(at) && isId(id) ? ok({ at: new Date(at), id }) : fail('VALIDATION', 'cursor');
 }
 
 export const writePinnedPlace = (isPinned: boolean, at: Date, id: string): string =>
@@ -46,5 +47,5 @@ export function readPinnedPlace(cursor: string | undefined): Read<PinnedPlace> {
   if (cursor === undefined) return ok(null);
   const [pinned = '', at = '', id = ''] = partsOf(cursor);
   const isOurs = /^[01]$/.test(pinned) && isInstant(at) && isUuid(id);
-  return isOurs ? ok({ isPinned: pinned === '1', at, id }) : fail('VALIDATION', 'cursor');
+  return isOurs ? ok({ isPinned: pinned === '1', at: new Date(at), id }) : fail('VALIDATION', 'cursor');
 }

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { PageTextId } from '@yoimachi/domain/page';
 import type { Day } from '@yoimachi/domain/time';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  allValues,
+  firstRow,
+  firstValue,
+  inColumns,
+  run,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 export interface PageVersion {
   readonly id: string;
@@ -34,11 +44,8 @@ export async function bodyOf(db: Db, textId: PageTextId, version: Day): Promise<
 
 /** One version by its id, taken back or not. */
 export const pageVersion = (db: Db, id: string) =>
-  db
-    .selectFrom('page_version')
-    .select(['text_id as textId', 'version', 'body'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  firstRow<FieldsOf<'page_version', 'textId' | 'version' | 'body'>>(db)`
+    select text_id as "textId", version, body from page_version where id = ${id}`;
 
 /** Everything that was ever published or planned, with who did it, the newest of each text first. */
 export const publishedPages = (db: Db) =>
@@ -56,30 +63,14 @@ export const insertVersion = (trx: Trx, page: NewRow<'page_version'>) =>
   trx.insertInto('page_version').values(inColumns(page)).execute();
 
 /** The day of a version that stands. */
-export async function lockVersion(trx: Trx, id: string): Promise<Day | undefined> {
-  const row = await trx
-    .selectFrom('page_version')
-    .select('version')
-    .where('id', '=', id)
-    .where('taken_back_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.version;
-}
+export const lockVersion = (trx: Trx, id: string) =>
+  firstValue<Day>(trx)`
+    select version from page_version where id = ${id} and taken_back_at is null for update`;
 
-export async function takeBackVersion(
+export const takeBackVersion = (
   trx: Trx,
   { id, operatorId, at }: { readonly id: string; readonly operatorId: string; readonly at: Date },
-): Promise<void> {
-  await trx
-    .updateTable('page_version')
-    .set({ taken_back_by: operatorId, taken_back_at: at })
-    .where('id', '=', id)
-    .execute();
-}
+) => run(trx)`update page_version set taken_back_by = ${operatorId}, taken_back_at = ${at} where id = ${id}`;
 
 /** What each stage leaves to the platform, in percent, from the first on. */
-export async function stageFees(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('stage_fee').select('fee_percent').orderBy('stage').execute();
-  return rows.map((row) => row.fee_percent);
-}
+export const stageFees = (db: Db) => allValues<number>(db)`select fee_percent from stage_fee order by stage`;

@@ -1,5 +1,6 @@
-export { page, placeAfter, readCursor, writeCursor, type Place } from './page.ts';
-export { countWaiting, type Waited, type WorkQueue } from './work-queue.ts';
+export { page, placeAfter } from './page.ts';
+export type { Place } from '#platform/page';
+export { countWaiting, waitingOf, type WorkQueue } from './work-queue.ts';
 export { queueAdmin } from './queue.admin.ts';
 export { noteAct } from './commands/note-act.ts';
 export { holdItem } from './commands/take-item.ts';

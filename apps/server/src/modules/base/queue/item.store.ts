@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { freeBefore, takenUntil, type QueueName } from '@yoimachi/domain/queue';
 import type { OperatorRole } from '@yoimachi/domain/operator';
-import { allRows, isThere, type Db, type Trx } from '#platform/database';
+import { allRows, firstRow, isThere, run, type Db, type Trx } from '#platform/database';
 
 /** Who has taken something, as it is told. */
 export interface Owner {
@@ -55,14 +55,9 @@ export const takeFree = (
     returning w.item_id`;
 
 /** Frees it, whoever has it; `by`: only if this operator has it. */
-export async function freeItem(trx: Trx, { queue, itemId }: Item, by: string | null): Promise<void> {
-  await trx
-    .deleteFrom('work_item')
-    .where('queue', '=', queue)
-    .where('item_id', '=', itemId)
-    .$if(by !== null, (query) => query.where('operator_id', '=', by!))
-    .execute();
-}
+export const freeItem = (trx: Trx, { queue, itemId }: Item, by: string | null) =>
+  run(trx)`delete from work_item where queue = ${queue} and item_id = ${itemId}
+    and ${by === null ? sql`true` : sql`operator_id = ${by}`}`;
 
 /** What an operator has taken, and what anybody has of these ids. */
 export const takenBeside = (
@@ -76,25 +71,11 @@ export const takenBeside = (
     order by 1, 2`;
 
 /** Its owner is at it still. */
-export async function keepTaken(trx: Trx, { queue, itemId }: Item, by: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('work_item')
-    .set({ acted_at: at })
-    .where('queue', '=', queue)
-    .where('item_id', '=', itemId)
-    .where('operator_id', '=', by)
-    .execute();
-}
+export const keepTaken = (trx: Trx, { queue, itemId }: Item, by: string, at: Date) =>
+  run(trx)`
+    update work_item set acted_at = ${at} where queue = ${queue} and item_id = ${itemId} and operator_id = ${by}`;
 
 /** An operator who may act; undefined: there is none, or he is disabled. */
-export function enabledOperator(
-  db: Db,
-  operatorId: string,
-): Promise<{ role: OperatorRole; name: string } | undefined> {
-  return db
-    .selectFrom('operator')
-    .select(['role', 'name'])
-    .where('id', '=', operatorId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-}
+export const enabledOperator = (db: Db, operatorId: string) =>
+  firstRow<{ role: OperatorRole; name: string }>(db)`
+    select role, name from operator where id = ${operatorId} and disabled_at is null`;

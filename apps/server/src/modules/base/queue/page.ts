@@ -1,17 +1,11 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { isItemId, QUEUE_PAGE, type QueueName } from '@yoimachi/domain/queue';
-import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { isInstant } from '@yoimachi/domain/time';
+import { ok, type Result } from '@yoimachi/domain/result';
 import { isUuid } from '#platform/crypto';
 import { cutPage } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { readPlace, writePlace, type Place } from '#platform/page';
 import { ownersOf, type Owner } from './item.store.ts';
-
-/** Where a page of a queue ends: what its rows are in the order of. */
-export interface Place {
-  readonly at: Date;
-  readonly id: string;
-}
 
 /** A row as it is shown, but for who has taken it. */
 export interface Listed {
@@ -37,10 +31,13 @@ export async function page<Item extends Listed>(
   { db, clock }: Pick<ActContext, 'clock' | 'db'>,
   { queue, cursor, read, placeOf = ({ askedAt, itemId }) => ({ at: askedAt, id: itemId }) }: Order<Item>,
 ): Promise<Result<{ items: Shown<Item>[]; nextCursor: string | null }, 'VALIDATION'>> {
-  const after = readCursor(cursor, (id) => isPlaceId(queue, id));
+  const after = readPlace(cursor, (id) => isPlaceId(queue, id));
   if (!after.ok) return after;
   const rows = await read(QUEUE_PAGE + 1, after.value);
-  const { items, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => writeCursor(placeOf(row)));
+  const { items, nextCursor } = cutPage(rows, QUEUE_PAGE, (row) => {
+    const { at, id } = placeOf(row);
+    return writePlace(at, id);
+  });
   const ids = items.map(({ itemId }) => itemId);
   const owners = await ownersOf(db, queue, ids, clock.now());
   return ok({
@@ -64,16 +61,3 @@ export const placeAfter = (
 /** Rows that are taken by a number of receipt stand in the list by their id. */
 const isPlaceId = (queue: QueueName, id: string): boolean =>
   queue === 'inquiries' || queue === 'removals' ? isUuid(id) : isItemId(queue, id);
-
-export const writeCursor = ({ at, id }: Place): string =>
-  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-
-/** Null: the first page. A cursor that is not ours is refused. */
-export function readCursor(
-  cursor: string | undefined,
-  isId: (id: string) => boolean,
-): Result<Place | null, 'VALIDATION'> {
-  if (cursor === undefined) return ok(null);
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return isInstant(at) && isId(id) ? ok({ at: new Date(at), id }) : fail('VALIDATION', 'cursor');
-}

@@ -39,3 +39,9 @@ export function countWaiting(db: Db, waiting: AliasableExpression<Waited>, at: D
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** The same of a statement that is written behind it: ``waitingOf(db, at)`select … as since, … as due … limit ${limit}` ``. */
+export const waitingOf =
+  (db: Db, at: Date) =>
+  (...parts: Parameters<typeof sql>): Promise<Waiting> =>
+    countWaiting(db, sql<Waited>`(${sql(...parts)})`, at);

@@ -1,50 +1,33 @@
 import type { ReadKind } from '@yoimachi/domain/read-log';
 import type { Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import type { Db, FieldsOf, Trx } from '#platform/database';
+import { run, theValue, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 /** The class of the advisory lock. */
 const LOCK = 5701;
 
 /** An operator's reads are counted one after the other. */
-export async function lockReads(trx: Trx, operatorId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${operatorId}))`.execute(trx);
-}
+export const lockReads = (trx: Trx, operatorId: string) =>
+  run(trx)`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${operatorId}))`;
 
-export async function countReads(
+export const countReads = (
   trx: Trx,
   { operatorId, kind, day }: { readonly operatorId: string; readonly kind: ReadKind; readonly day: Day },
-): Promise<number> {
-  const row = await trx
-    .selectFrom('private_read')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('operator_id', '=', operatorId)
-    .where('kind', '=', kind)
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+) =>
+  theValue<number>(trx)`select count(*)::int as count from private_read
+    where operator_id = ${operatorId} and kind = ${kind} and day = ${day}`;
 
 type Read = FieldsOf<
   'private_read',
   'operatorId' | 'at' | 'day' | 'kind' | 'accountId' | 'subject' | 'shown' | 'reason'
 >;
 
-export async function insertRead(trx: Trx, { operatorId, accountId, ...read }: Read): Promise<void> {
-  await trx
-    .insertInto('private_read')
-    .values((eb) => ({
-      operator_id: operatorId,
-      // Also an id that nobody has is asked for; it stands in the audit.
-      account_id: eb
-        .selectFrom('account')
-        .select('account.id')
-        .where('account.id', '=', accountId)
-        .$asScalar(),
-      ...read,
-    }))
-    .execute();
-}
+export const insertRead = (trx: Trx, read: Read) =>
+  // Also an id that nobody has is asked for; it stands in the audit.
+  run(trx)`
+    insert into private_read (operator_id, account_id, at, day, kind, subject, shown, reason)
+    values (${read.operatorId}, (select id from account where id = ${read.accountId}), ${read.at}, ${read.day}, ${read.kind},
+      ${read.subject}, ${read.shown}, ${read.reason})`;
 
 export interface ReadFilter {
   readonly operatorId?: string | undefined;

@@ -1,6 +1,16 @@
 import type { TextAction, TextKind, TextPlace, TextRules } from '@yoimachi/domain/text-rules';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import {
+  allRows,
+  isThere,
+  run,
+  theRow,
+  theValue,
+  type Db,
+  type FieldsOf,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 /** What operators decided, with when they want to hear of somebody. */
 export interface TextRule extends TextRules {
@@ -31,73 +41,45 @@ export async function switchRule(db: Db, kind: keyof typeof COLUMNS, action: Tex
     .execute();
 }
 
-export async function setReport(
-  db: Db,
-  report: { readonly after: number; readonly days: number },
-): Promise<void> {
-  await db.updateTable('text_rule').set({ report_after: report.after, report_days: report.days }).execute();
-}
+export const setReport = (db: Db, report: { readonly after: number; readonly days: number }) =>
+  run(db)`update text_rule set report_after = ${report.after}, report_days = ${report.days}`;
 
 /** Words that are added take their turns, so that together they stay within their number. */
 export const lockRule = (trx: Trx) =>
-  trx.selectFrom('text_rule').select('is_only').forUpdate().executeTakeFirstOrThrow();
+  theRow<RowOf<'text_rule', 'is_only'>>(trx)`select is_only from text_rule for update`;
 
 export const listForbiddenWords = (db: Db, limit: number) =>
-  db
-    .selectFrom('forbidden_word as w')
-    .innerJoin('operator as o', 'o.id', 'w.added_by')
-    .select(['w.word', 'w.added_at as addedAt', 'o.name as addedBy'])
-    .orderBy('w.word')
-    .limit(limit)
-    .execute();
+  allRows<FieldsOf<'forbidden_word', 'word' | 'addedAt'> & { addedBy: string }>(db)`
+    select w.word, w.added_at as "addedAt", o.name as "addedBy"
+    from forbidden_word w join operator o on o.id = w.added_by order by w.word limit ${limit}`;
 
-export async function countWords(trx: Trx): Promise<number> {
-  const { count } = await trx
-    .selectFrom('forbidden_word')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countWords = (trx: Trx) => theValue<number>(trx)`select count(*)::int from forbidden_word`;
 
 /** Returns whether it is new. */
-export async function insertWord(
+export const insertWord = (
   trx: Trx,
   { word, operatorId, at }: { readonly word: string; readonly operatorId: string; readonly at: Date },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto('forbidden_word')
-    .values({ word, added_by: operatorId, added_at: at })
-    .onConflict((oc) => oc.doNothing())
-    .returning('word')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+) =>
+  isThere(trx)`insert into forbidden_word (word, added_by, added_at) values (${word}, ${operatorId}, ${at})
+    on conflict do nothing returning word`;
 
 /** Returns whether it was there. */
-export async function deleteWord(db: Db, word: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('forbidden_word')
-    .where('word', '=', word)
-    .returning('word')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const deleteWord = (db: Db, word: string) =>
+  isThere(db)`delete from forbidden_word where word = ${word} returning word`;
 
 /** Who had most texts of a kind stopped since then. */
 export const listTextStops = (db: Db, since: Date, limit: number) =>
-  db
-    .selectFrom('text_stop as s')
-    .leftJoin('text_report as r', (join) =>
-      join.onRef('r.account_id', '=', 's.account_id').onRef('r.kind', '=', 's.kind'),
-    )
-    .select(['s.account_id as accountId', 's.kind', 'r.reported_at as reportedAt'])
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('s.stopped_at').as('last')])
-    .where('s.stopped_at', '>=', since)
-    .groupBy(['s.account_id', 's.kind', 'r.reported_at'])
-    .orderBy('count', 'desc')
-    .orderBy('s.account_id')
-    .limit(limit)
-    .execute();
+  allRows<TextStops>(db)`
+    select s.account_id as "accountId", s.kind, r.reported_at as "reportedAt", count(*)::int as count, max(s.stopped_at) as last
+    from text_stop s left join text_report r on r.account_id = s.account_id and r.kind = s.kind
+    where s.stopped_at >= ${since} group by s.account_id, s.kind, r.reported_at
+    order by count desc, s.account_id limit ${limit}`;
+
+interface TextStops
+  extends FieldsOf<'text_stop', 'accountId' | 'kind'>, FieldsOf<'text_report', 'reportedAt'> {
+  readonly count: number;
+  readonly last: Date;
+}
 
 export interface Stop {
   readonly accountId: string;
@@ -107,36 +89,18 @@ export interface Stop {
 }
 
 /** Takes the turn of a person's counts of this kind; returns when operators last heard of them. */
-export async function lockReport(trx: Trx, { accountId, kind }: Stop): Promise<Date | null> {
-  const row = await trx
-    .insertInto('text_report')
-    .values({ account_id: accountId, kind, reported_at: null })
-    .onConflict((oc) => oc.columns(['account_id', 'kind']).doUpdateSet({ kind }))
-    .returning('reported_at')
-    .executeTakeFirstOrThrow();
-  return row.reported_at;
-}
+export const lockReport = (trx: Trx, { accountId, kind }: Stop) =>
+  theValue<Date | null>(trx)`
+    insert into text_report (account_id, kind, reported_at) values (${accountId}, ${kind}, null)
+    on conflict (account_id, kind) do update set kind = excluded.kind returning reported_at`;
 
-export async function countStops(trx: Trx, { accountId, kind }: Stop, since: Date): Promise<number> {
-  const { count } = await trx
-    .selectFrom('text_stop')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('stopped_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countStops = (trx: Trx, { accountId, kind }: Stop, since: Date) =>
+  theValue<number>(trx)`select count(*)::int from text_stop
+    where account_id = ${accountId} and kind = ${kind} and stopped_at > ${since}`;
 
 export async function insertStop(trx: Trx, { accountId, kind, place, at }: Stop): Promise<void> {
   await trx.insertInto('text_stop').values({ account_id: accountId, kind, place, stopped_at: at }).execute();
 }
 
-export async function markReported(trx: Trx, { accountId, kind, at }: Stop): Promise<void> {
-  await trx
-    .updateTable('text_report')
-    .set({ reported_at: at })
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .execute();
-}
+export const markReported = (trx: Trx, { accountId, kind, at }: Stop) =>
+  run(trx)`update text_report set reported_at = ${at} where account_id = ${accountId} and kind = ${kind}`;

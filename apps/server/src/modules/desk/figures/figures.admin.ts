@@ -3,10 +3,10 @@ import type { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { bookingFigures, figureDays, type CountedStep } from '@yoimachi/domain/figures';
 import { ok } from '@yoimachi/domain/result';
 import { monthsBetween } from '@yoimachi/domain/time';
-import { readCursor, writeCursor, type Place } from '#base/queue';
 import { isUuid } from '#platform/crypto';
 import { cutPage, pageOf, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { readPlace, writePlace, type Place } from '#platform/page';
 import { kindsCounted, pageOfSteps, stepsOfSpan } from './booking-day.store.ts';
 import { cohortsOf } from './cohort.store.ts';
 import { pageOfPeople } from './counted-people.store.ts';
@@ -35,7 +35,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
   },
   async listCounted({ query: { cursor, figure, ...span } }) {
     const days = figureDays(span.from, span.to);
-    const after = readCursor(cursor, (id) => /^\d{1,15}$/.test(id));
+    const after = readPlace(cursor, (id) => /^\d{1,15}$/.test(id));
     if (!days.ok) return days;
     if (!after.ok) return after;
     const kinds = await kindsCounted(db, span, figure);
@@ -44,7 +44,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
   },
   async listSettled({ query: { cursor, ...span } }) {
     const days = figureDays(span.from, span.to);
-    const after = readCursor(cursor, isUuid);
+    const after = readPlace(cursor);
     if (!days.ok) return days;
     if (!after.ok) return after;
     const rows = await pageOfSettled(db, span, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
@@ -52,7 +52,7 @@ export const figuresAdmin = ({ db }: ActContext): OperatorHandlers<Routes> => ({
   },
   async listCountedPeople({ query: { cursor, figure, ...span } }) {
     const days = figureDays(span.from, span.to);
-    const after = readCursor(cursor, figure === 'smsSent' ? isDigest : isUuid);
+    const after = readPlace(cursor, figure === 'smsSent' ? isDigest : isUuid);
     if (!days.ok) return days;
     if (!after.ok) return after;
     const rows = await pageOfPeople(db, figure, span, { after: after.value, limit: OFFICE_PAGE_SIZE + 1 });
@@ -85,7 +85,7 @@ const groups = <Key>(steps: readonly (CountedStep & { readonly key: Key })[]) =>
     .map(([key, of]) => [key, bookingFigures(of)] as const)
     .toSorted(([, a], [, b]) => b.requested - a.requested);
 
-const cursorOf = ({ at, id }: Place) => writeCursor({ at, id });
+const cursorOf = ({ at, id }: Place) => writePlace(at, id);
 
 /** A day on which nothing happened. */
 const NOBODY = {

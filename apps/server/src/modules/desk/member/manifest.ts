@@ -2,7 +2,6 @@ import type { Manifest } from '#platform/module/manifest.ts';
 
 export const manifest: Manifest = {
   doors: [
-    '#base/queue',
     '#base/read-log',
     '#meeting/booking',
     '#money/points',

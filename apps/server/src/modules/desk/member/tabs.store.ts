@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
-import type { Place } from '#base/queue';
+import type { Place } from '#platform/page';
 import { allRows, GUEST, PLAN_ANEW, type Db } from '#platform/database';
 
 interface Page<After> {

@@ -2,12 +2,10 @@ import { OFFICE_PAGE_SIZE } from '@yoimachi/contract/common';
 import type { memberAdminRoutes } from '@yoimachi/contract/member';
 import { UserType } from '@yoimachi/domain/account';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { readCursor, writeCursor, type Place } from '#base/queue';
 import { historyLines } from '#money/points';
-import { isUuid } from '#platform/crypto';
 import type { Db } from '#platform/database';
 import { cutPage, type OperatorHandlers } from '#platform/http';
-import { readIdCursor, readNumberCursor } from '#platform/page';
+import { readIdCursor, readNumberCursor, readPlace, writePlace, type Place } from '#platform/page';
 import { sideOfMember } from './member.store.ts';
 import * as store from './tabs.store.ts';
 
@@ -24,8 +22,7 @@ type Tabs = Omit<
 >;
 const LIMIT = OFFICE_PAGE_SIZE;
 
-const readPlace = (cursor: string | undefined) => readCursor(cursor, isUuid);
-const placeOf = (row: Place) => writeCursor(row);
+const placeOf = ({ at, id }: Place) => writePlace(at, id);
 const idOf = ({ id }: { readonly id: string }) => id;
 
 /** The tabs of a member's page, each from its cursor on. NOT_FOUND: no such member; VALIDATION: the cursor is none. */
@@ -63,12 +60,12 @@ export function memberTabs(db: Db): Tabs {
     listMemberReviews: tab(
       readPlace,
       ({ accountId, role }, page) => store.reviewsOf(db, role, accountId, page),
-      ({ startsAt: at, id }) => writeCursor({ at, id }),
+      ({ startsAt, id }) => writePlace(startsAt, id),
     ),
     listMemberStageCounts: tab(
       readPlace,
       ({ accountId }, page) => store.stageCountsOf(db, accountId, page),
-      ({ at, causeId: id }) => writeCursor({ at, id }),
+      ({ at, causeId }) => writePlace(at, causeId),
     ),
     listMemberReports: tab(readIdCursor, ({ accountId }, page) => store.reportsOf(db, accountId, page), idOf),
     listMemberBlocks: tab(

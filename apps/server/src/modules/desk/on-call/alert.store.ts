@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWaiting, type Place, type Waited } from '#base/queue';
+import { waitingOf, type Place } from '#base/queue';
 import { allRows, CAST, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 export interface AlertRow {
@@ -40,11 +40,10 @@ export function waitingAlerts(
 }
 
 /** Those, as far as they are counted. */
-export function countAlerts(db: Db, at: Date, limit: number) {
-  const waiting = sql<Waited>`(select created_at as since, null::timestamptz as due from operator_alert
-    where handled_at is null order by id limit ${limit})`;
-  return countWaiting(db, waiting, at);
-}
+export const countAlerts = (db: Db, at: Date, limit: number) =>
+  waitingOf(db, at)`
+    select created_at as since, null::timestamptz as due from operator_alert
+    where handled_at is null order by id limit ${limit}`;
 
 export async function isAlertOpen(db: Db, alertId: string): Promise<boolean> {
   if (!/^\d{1,15}$/.test(alertId)) return false;

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
 import {
   allRows,
   inColumns,
@@ -60,11 +60,10 @@ export const listActs = (db: Db, limit: number, after: Place | null = null) =>
     .execute();
 
 /** Those that wait, as far as they are counted. */
-export function countActs(db: Db, at: Date, limit: number) {
-  const waiting = sql<Waited>`(select proposed_at as since, null::timestamptz as due from operator_act
-    where approved_at is null and declined_at is null order by proposed_at, id limit ${limit})`;
-  return countWaiting(db, waiting, at);
-}
+export const countActs = (db: Db, at: Date, limit: number) =>
+  waitingOf(db, at)`
+    select proposed_at as since, null::timestamptz as due from operator_act
+    where approved_at is null and declined_at is null order by proposed_at, id limit ${limit}`;
 
 /** Whether an act waits for a second operator. */
 export const isActOpen = (db: Db, actId: string) =>

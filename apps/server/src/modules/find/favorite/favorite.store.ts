@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
-import { allRows, type Db, type Trx } from '#platform/database';
+import { allRows, firstRow, run, type Db, type Trx } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { Place } from '#platform/page';
 
@@ -34,29 +34,15 @@ export const favoriteCards = (
     order by c.sort_value desc, c.id desc`;
 
 /** Whether the cast exists and is listed for this guest, and whether she and the guest are the same person. */
-export async function findFavoriteTarget(trx: Trx, guestId: string, castId: string) {
-  return trx
-    .selectFrom('cast_member as c')
-    .select([
-      sql<boolean>`c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId})`.as(
-        'listed',
-      ),
-      sql<boolean>`exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId})`.as(
-        'same_person',
-      ),
-    ])
-    .where('c.id', '=', castId)
-    .executeTakeFirst();
-}
+export const findFavoriteTarget = (trx: Trx, guestId: string, castId: string) =>
+  firstRow<{ listed: boolean; same_person: boolean }>(trx)`
+    select c.listed and not exists (select from hidden_pair where guest_id = ${guestId} and cast_id = ${castId}) as listed,
+      exists (select from own_pair where guest_id = ${guestId} and cast_id = ${castId}) as same_person
+    from cast_member c where c.id = ${castId}`;
 
-export async function insertFavorite(trx: Trx, guestId: string, castId: string, at: Date): Promise<void> {
-  await trx
-    .insertInto('favorite')
-    .values({ guest_id: guestId, cast_id: castId, created_at: at })
-    .onConflict((oc) => oc.columns(['guest_id', 'cast_id']).doNothing())
-    .execute();
-}
+export const insertFavorite = (trx: Trx, guestId: string, castId: string, at: Date) =>
+  run(trx)`insert into favorite (guest_id, cast_id, created_at) values (${guestId}, ${castId}, ${at})
+    on conflict (guest_id, cast_id) do nothing`;
 
-export async function deleteFavorite(db: Db, guestId: string, castId: string): Promise<void> {
-  await db.deleteFrom('favorite').where('guest_id', '=', guestId).where('cast_id', '=', castId).execute();
-}
+export const deleteFavorite = (db: Db, guestId: string, castId: string) =>
+  run(db)`delete from favorite where guest_id = ${guestId} and cast_id = ${castId}`;

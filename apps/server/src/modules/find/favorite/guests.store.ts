@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allRows, firstRow, theRow, type Db } from '#platform/database';
+import { allRows, firstRow, run, theValue, type Db } from '#platform/database';
 import { meetingCount, type ShownGuestRow } from '#people/profile';
 import type { Place } from '#platform/page';
 
@@ -41,24 +41,12 @@ export const findFavoriteGuest = (db: Db, castId: string, guestId: string) =>
     from known_people(${castId}) as known (id) where known.id = ${guestId}`;
 
 /** Keeps a guest; false when she may not see him. One kept already stays as he is. */
-export async function insertFavoriteGuest(
-  db: Db,
-  castId: string,
-  guestId: string,
-  at: Date,
-): Promise<boolean> {
-  const { known } = await theRow<{ known: boolean }>(db)`
+export const insertFavoriteGuest = (db: Db, castId: string, guestId: string, at: Date) =>
+  theValue<boolean>(db)`
     with known as (select id from known_people(${castId}) as known (id) where id = ${guestId}),
       kept as (insert into favorite_guest (cast_id, guest_id, created_at)
         select ${castId}, id, ${at} from known on conflict do nothing)
     select exists (select from known) as known`;
-  return known;
-}
 
-export async function deleteFavoriteGuest(db: Db, castId: string, guestId: string): Promise<void> {
-  await db
-    .deleteFrom('favorite_guest')
-    .where('cast_id', '=', castId)
-    .where('guest_id', '=', guestId)
-    .execute();
-}
+export const deleteFavoriteGuest = (db: Db, castId: string, guestId: string) =>
+  run(db)`delete from favorite_guest where cast_id = ${castId} and guest_id = ${guestId}`;

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import { allRows, type Db } from '#platform/database';
 
 export interface DistrictRow {
   readonly prefecture: number;
@@ -6,11 +6,5 @@ export interface DistrictRow {
 }
 
 /** Every district, in the order in which they are shown. */
-export const listDistricts = (db: Db): Promise<DistrictRow[]> =>
-  db
-    .selectFrom('district')
-    .select(['prefecture', 'name'])
-    .orderBy('prefecture')
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
+export const listDistricts = (db: Db) =>
+  allRows<DistrictRow>(db)`select prefecture, name from district order by prefecture, position, name`;

@@ -1,37 +1,27 @@
 import { UserType } from '@yoimachi/domain/account';
-import { sql } from 'kysely';
-import type { Db, RowOf, Trx } from '#platform/database';
+import { firstRow, isThere, run, type Db, type RowOf, type Trx } from '#platform/database';
 
 export type MemoRow = RowOf<'private_memo', 'id' | 'body_sealed' | 'updated_at'>;
 
-export async function findMemo(db: Db, ownerId: string, aboutId: string): Promise<MemoRow | undefined> {
-  return db
-    .selectFrom('private_memo')
-    .select(['id', 'body_sealed', 'updated_at'])
-    .where('owner_id', '=', ownerId)
-    .where('about_id', '=', aboutId)
-    .executeTakeFirst();
-}
+export const findMemo = (db: Db, ownerId: string, aboutId: string) =>
+  firstRow<MemoRow>(db)`
+    select id, body_sealed, updated_at from private_memo where owner_id = ${ownerId} and about_id = ${aboutId}`;
 
 /** Lets one person's memos be written one after the other. */
-export async function lockWriter(trx: Trx, ownerId: string): Promise<void> {
-  await sql`select from account where id = ${ownerId} for no key update`.execute(trx);
-}
+export const lockWriter = (trx: Trx, ownerId: string) =>
+  run(trx)`select from account where id = ${ownerId} for no key update`;
 
 /** Whether a guest finds this cast, or a cast knows this guest. */
-export async function isVisible(
+export const isVisible = (
   db: Db,
   { accountId, userType }: { readonly accountId: string; readonly userType: UserType },
   friendId: string,
-): Promise<boolean> {
-  const { rows } =
-    userType === UserType.CAST
-      ? await sql`select from known_people(${accountId}) as known (id) where id = ${friendId}`.execute(db)
-      : await sql`select from cast_member c
-          where c.id = ${friendId} and c.price30 is not null and c.store_id is not null
-            and c.id <> all ((select hidden_casts(${accountId}))::uuid[])`.execute(db);
-  return rows.length > 0;
-}
+) =>
+  userType === UserType.CAST
+    ? isThere(db)`select from known_people(${accountId}) as known (id) where id = ${friendId}`
+    : isThere(db)`select from cast_member c
+        where c.id = ${friendId} and c.price30 is not null and c.store_id is not null
+          and c.id <> all ((select hidden_casts(${accountId}))::uuid[])`;
 
 export async function saveMemo(trx: Trx, ownerId: string, aboutId: string, memo: MemoRow): Promise<void> {
   const { body_sealed, updated_at } = memo;
@@ -42,6 +32,4 @@ export async function saveMemo(trx: Trx, ownerId: string, aboutId: string, memo:
     .execute();
 }
 
-export async function deleteMemo(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('private_memo').where('id', '=', id).execute();
-}
+export const deleteMemo = (trx: Trx, id: string) => run(trx)`delete from private_memo where id = ${id}`;

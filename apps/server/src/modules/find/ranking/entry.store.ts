@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allRows, oneOf, theRow, type FieldsOf, type Trx } from '#platform/database';
+import { allRows, oneOf, theValue, type FieldsOf, type Trx } from '#platform/database';
 
 type EntryRow = FieldsOf<
   'ranking_entry',
@@ -12,11 +12,9 @@ export const entriesNow = (trx: Trx, castIds: readonly string[]) =>
     where cast_id = ${oneOf(castIds)} and to_generation is null`;
 
 /** The next one, held until the end of the transaction: generations are committed in their order. */
-export async function nextGeneration(trx: Trx): Promise<number> {
-  const { generation } = await theRow<{ generation: number }>(trx)`
+export const nextGeneration = (trx: Trx) =>
+  theValue<number>(trx)`
     update ranking_generation set generation = generation + 1 returning generation::int`;
-  return generation;
-}
 
 export async function endEntries(
   trx: Trx,

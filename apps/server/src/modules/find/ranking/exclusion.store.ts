@@ -1,4 +1,4 @@
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { inColumns, isThere, run, type Db, type NewRow, type Trx } from '#platform/database';
 
 interface Wanted {
   readonly id?: string;
@@ -32,15 +32,8 @@ export async function insertExclusion(trx: Trx, exclusion: NewRow<'ranking_exclu
 }
 
 /** Held, so that of two who take the same cast out the second one meets the first. */
-export async function lockCast(trx: Trx, castId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('cast_member')
-    .select('id')
-    .where('id', '=', castId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const lockCast = (trx: Trx, castId: string) =>
+  isThere(trx)`select from cast_member where id = ${castId} for no key update`;
 
 export function lockExclusion(trx: Trx, castId: string, id: string) {
   return trx
@@ -52,14 +45,10 @@ export function lockExclusion(trx: Trx, castId: string, id: string) {
     .executeTakeFirst();
 }
 
-export async function liftExclusion(
+export const liftExclusion = (
   trx: Trx,
   id: string,
   { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
-): Promise<void> {
-  await trx
-    .updateTable('ranking_exclusion')
-    .set({ lifted_at: at, lifted_by: by, lifted_reason: reason })
-    .where('id', '=', id)
-    .execute();
-}
+) =>
+  run(trx)`update ranking_exclusion set lifted_at = ${at}, lifted_by = ${by}, lifted_reason = ${reason}
+    where id = ${id}`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area, RankingTab } from '@yoimachi/domain/ranking';
 import type { Day } from '@yoimachi/domain/time';
-import { allRows, type Db, type FieldsOf } from '#platform/database';
+import { allRows, firstRow, type Db, type FieldsOf } from '#platform/database';
 import { cards, type CardRow } from '#find/search';
 import type { RankingPosition } from './cursor.ts';
 
@@ -99,13 +99,13 @@ function within({ prefecture, district, genre }: Omit<RankingFilter, 'tab'>): Ra
 }
 
 /** Where she stands now: her score, and how many stand before her, as far as rankings go. Nowhere while she is taken out. */
-export async function ownPlace(
+export const ownPlace = (
   db: Db,
   castId: string,
   { now, ...area }: Area & { readonly now: Date },
   most: number,
-): Promise<{ readonly score: number; readonly before: number } | undefined> {
-  const { rows } = await sql<{ score: number; before: number }>`
+) =>
+  firstRow<{ readonly score: number; readonly before: number }>(db)`
     select o.score, (select count(*)::int from (
       select from ranking_entry e join cast_member m on m.id = e.cast_id
       where e.tab = 'RATED' ${within({ ...area, genre: null })} and e.to_generation is null and e.score > o.score and m.listed
@@ -113,6 +113,4 @@ export async function ownPlace(
       limit ${sql.lit(most)}) others) as before
     from ranking_entry o join cast_member c on c.id = o.cast_id
     where o.cast_id = ${castId} and o.tab = 'RATED' and o.to_generation is null and c.listed
-      and ${isIncluded(sql`o.cast_id`, now)}`.execute(db);
-  return rows[0];
-}
+      and ${isIncluded(sql`o.cast_id`, now)}`;

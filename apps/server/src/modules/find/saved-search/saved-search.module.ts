@@ -15,14 +15,13 @@ import * as store from './saved-search.store.ts';
 
 /** Searches that a guest keeps, and what tells him that somebody fits (docs/rules.md). */
 export function savedSearchModule(context: AppContext): Module {
-  const { db } = context;
   return {
     handlers: savedSearchHandlers(context),
     subscriptions: [on(districtMoved, ({ payload }, trx) => followDistrict(trx, payload))],
     dueWork: [
       {
         name: 'saved-search.look',
-        queue: store.looksDue(db),
+        queue: store.looksDue,
         // One morning is everybody's. It writes his own searches, and his next look is hours later.
         together: true,
         run: (row) => look(context, row),

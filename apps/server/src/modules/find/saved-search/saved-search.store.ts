@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@yoimachi/contract/saved-search';
 import type { SavedFilter } from '@yoimachi/domain/saved-search';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { firstRow, run, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** A search that a guest keeps. */
 export interface SearchRow {
@@ -17,9 +17,8 @@ export interface SearchRow {
 const filter = sql<SavedSearch['filter']>`filter`.as('filter');
 
 /** Lets one guest's searches be changed one after the other. */
-export async function lockGuest(trx: Trx, guestId: string): Promise<void> {
-  await sql`select from guest where id = ${guestId} for no key update`.execute(trx);
-}
+export const lockGuest = (trx: Trx, guestId: string) =>
+  run(trx)`select from guest where id = ${guestId} for no key update`;
 
 /** The newest first. */
 export const searchesOf = (db: Db, guestId: string) =>
@@ -41,21 +40,16 @@ export const findSearch = (db: Db, guestId: string, id: string) =>
 
 /** The same conditions, in whichever order they were said. */
 export const findSame = (db: Db, guestId: string, conditions: SavedFilter) =>
-  db
-    .selectFrom('saved_search')
-    .select('id')
-    .where('guest_id', '=', guestId)
-    .where('filter', '=', sql<never>`${JSON.stringify(conditions)}::jsonb`)
-    .executeTakeFirst();
+  firstRow<RowOf<'saved_search', 'id'>>(db)`
+    select id from saved_search where guest_id = ${guestId} and filter = ${JSON.stringify(conditions)}::jsonb`;
 
 export async function insertSearch(trx: Trx, guestId: string, row: SearchRow): Promise<void> {
   const kept = { ...row, guest_id: guestId, filter: JSON.stringify(row.filter) };
   await trx.insertInto('saved_search').values(kept).execute();
 }
 
-export async function deleteSearch(db: Db, guestId: string, id: string): Promise<void> {
-  await db.deleteFrom('saved_search').where('guest_id', '=', guestId).where('id', '=', id).execute();
-}
+export const deleteSearch = (db: Db, guestId: string, id: string) =>
+  run(db)`delete from saved_search where guest_id = ${guestId} and id = ${id}`;
 
 /** Those that name a district, in the order of ids, locked. */
 export const searchesNaming = (trx: Trx, district: string, afterId: string | null, most: number) =>
@@ -69,26 +63,15 @@ export const searchesNaming = (trx: Trx, district: string, afterId: string | nul
     .forUpdate()
     .execute();
 
-export async function setFilter(trx: Trx, id: string, conditions: SavedFilter): Promise<void> {
-  await trx
-    .updateTable('saved_search')
-    .set({ filter: JSON.stringify(conditions) })
-    .where('id', '=', id)
-    .execute();
-}
+export const setFilter = (trx: Trx, id: string, conditions: SavedFilter) =>
+  run(trx)`update saved_search set filter = ${JSON.stringify(conditions)} where id = ${id}`;
 
 /** Whether it tells, and who is known to fit from now on. */
-export async function setTold(
+export const setTold = (
   trx: Trx,
   id: string,
   { isTold, knownIds }: { readonly isTold: boolean; readonly knownIds: string[] },
-): Promise<void> {
-  await trx
-    .updateTable('saved_search')
-    .set({ is_told: isTold, known_ids: knownIds })
-    .where('id', '=', id)
-    .execute();
-}
+) => run(trx)`update saved_search set is_told = ${isTold}, known_ids = ${knownIds} where id = ${id}`;
 
 /** Who fits now; and of how many he is told. */
 export async function keepLook(
@@ -105,33 +88,18 @@ export async function keepLook(
 }
 
 /** One of his searches tells: from then on is looked. A look that is already to come stays, and is waited for, since it may be the last. */
-export async function awaitLook(trx: Trx, guestId: string, dueAt: Date): Promise<void> {
-  await trx
-    .insertInto('saved_search_look')
-    .values({ guest_id: guestId, due_at: dueAt })
-    .onConflict((conflict) =>
-      conflict.column('guest_id').doUpdateSet({ due_at: sql`saved_search_look.due_at` }),
-    )
-    .execute();
-}
+export const awaitLook = (trx: Trx, guestId: string, dueAt: Date) =>
+  run(trx)`insert into saved_search_look (guest_id, due_at) values (${guestId}, ${dueAt})
+    on conflict (guest_id) do update set due_at = saved_search_look.due_at`;
 
-export const looksDue = (db: Db) =>
-  db
-    .selectFrom('saved_search_look')
-    .select(['guest_id as id', 'due_at', sql<string[]>`array[guest_id]`.as('keys')])
-    .orderBy('due_at')
-    .orderBy('guest_id');
+export const looksDue = sql`
+  select guest_id as id, due_at, array[guest_id] as keys from saved_search_look order by due_at, guest_id`;
 
 /** Whether a look is still due, locked, and whether he may be told; undefined when another process was faster. */
 export const lockLook = (trx: Trx, guestId: string, dueAt: Date) =>
-  trx
-    .selectFrom('saved_search_look as l')
-    .innerJoin('account as a', 'a.id', 'l.guest_id')
-    .select(sql<boolean>`a.suspended_at is null and a.left_at is null`.as('isHere'))
-    .where('l.guest_id', '=', guestId)
-    .where('l.due_at', '<=', dueAt)
-    .forUpdate('l')
-    .executeTakeFirst();
+  firstRow<{ isHere: boolean }>(trx)`
+    select a.suspended_at is null and a.left_at is null as "isHere" from saved_search_look l
+    join account a on a.id = l.guest_id where l.guest_id = ${guestId} and l.due_at <= ${dueAt} for update of l`;
 
 /** Those that tell, locked, the oldest first. */
 export const toldSearches = (trx: Trx, guestId: string) =>
@@ -145,10 +113,8 @@ export const toldSearches = (trx: Trx, guestId: string) =>
     .forUpdate()
     .execute();
 
-export async function moveLook(trx: Trx, guestId: string, dueAt: Date): Promise<void> {
-  await trx.updateTable('saved_search_look').set({ due_at: dueAt }).where('guest_id', '=', guestId).execute();
-}
+export const moveLook = (trx: Trx, guestId: string, dueAt: Date) =>
+  run(trx)`update saved_search_look set due_at = ${dueAt} where guest_id = ${guestId}`;
 
-export async function endLook(trx: Trx, guestId: string): Promise<void> {
-  await trx.deleteFrom('saved_search_look').where('guest_id', '=', guestId).execute();
-}
+export const endLook = (trx: Trx, guestId: string) =>
+  run(trx)`delete from saved_search_look where guest_id = ${guestId}`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CastCard } from '@yoimachi/contract/search';
 import type { Day } from '@yoimachi/domain/time';
-import { allRows, oneOf, PLAN_ANEW, theRow, type Db } from '#platform/database';
+import { allRows, allValues, oneOf, PLAN_ANEW, theValue, type Db } from '#platform/database';
 import {
   conditions,
   isFoundByOrder,
@@ -138,19 +138,17 @@ export async function cardsAt(
 export async function countSeen(db: Db, filter: SearchFilter, most: number, alike?: Alike): Promise<number> {
   const known = await withRareWords(db, filter, alike);
   const all = [...conditions(filter, null, known), isSeenBy(filter.guestId)];
-  const { found } = await theRow<{ found: number }>(db)`${sql.raw(PLAN_ANEW)}
+  return theValue<number>(db)`${sql.raw(PLAN_ANEW)}
     select count(*)::integer as found from (
       select from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}) counted`;
-  return found;
 }
 
 /** At most so many whom he would see, by id; words are taken as they are written. */
 export async function idsSeen(db: Db, filter: SearchFilter, most: number): Promise<string[]> {
   const known = await withRareWords(db, filter);
   const all = [...conditions(filter, null, known), isSeenBy(filter.guestId)];
-  const rows = await allRows<{ id: string }>(db)`${sql.raw(PLAN_ANEW)}
+  return allValues<string>(db)`${sql.raw(PLAN_ANEW)}
     select c.id from cast_member c where ${sql.join(all, sql` and `)} limit ${sql.lit(most)}`;
-  return rows.map(({ id }) => id);
 }
 
 /** Up to so many casts of a short word are looked up by its own index; of a more frequent one the next is met soon, whatever is read. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RunCause } from '@yoimachi/domain/standing';
-import { theRow, type Db, type Trx } from '#platform/database';
+import { isThere, run, theValue, type Db, type Trx } from '#platform/database';
 
 export interface NewRun {
   readonly cause: RunCause;
@@ -9,34 +9,20 @@ export interface NewRun {
   readonly at: Date;
 }
 
-export async function isRunOpen(trx: Trx): Promise<boolean> {
-  const row = await trx
-    .selectFrom('standing_run')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isRunOpen = (trx: Trx) => isThere(trx)`select from standing_run where ended_at is null`;
 
 /** One that is open ends where another begins: whom it left waits on. */
-export async function overtakeRun(trx: Trx, at: Date): Promise<void> {
-  await trx
-    .updateTable('standing_run')
-    .set({ ended_at: at, is_overtaken: true })
-    .where('ended_at', 'is', null)
-    .execute();
-}
+export const overtakeRun = (trx: Trx, at: Date) =>
+  run(trx)`update standing_run set ended_at = ${at}, is_overtaken = true where ended_at is null`;
 
 /**
  * Holds whom a run is about, and says how many they are: those who wait now. Whoever reckons leaves them until the run is there to be ended; else
  * the last of them would be taken before anybody sees it, and it would never end. Of two runs one waits for the other here.
  */
-export async function holdWaiting(trx: Trx, at: Date): Promise<number> {
-  const { casts } = await theRow<{ casts: number }>(trx)`
+export const holdWaiting = (trx: Trx, at: Date) =>
+  theValue<number>(trx)`
     select count(*)::int as casts from (
       select cast_id from standing_due where due_at <= ${at} order by cast_id for update) w`;
-  return casts;
-}
 
 /** Behind the marks of all, once whom it is about is held (`holdWaiting`). */
 export async function insertRun(
@@ -67,13 +53,8 @@ export async function endRun(trx: Trx, at: Date): Promise<void> {
       and not exists (select from standing_due where due_at <= ${open.begun_at})`.execute(trx);
 }
 
-export async function deleteRuns(trx: Trx, before: Date): Promise<void> {
-  await trx
-    .deleteFrom('standing_run')
-    .where('begun_at', '<', before)
-    .where('ended_at', 'is not', null)
-    .execute();
-}
+export const deleteRuns = (trx: Trx, before: Date) =>
+  run(trx)`delete from standing_run where begun_at < ${before} and ended_at is not null`;
 
 export function lastRuns(db: Db, limit: number) {
   return db
@@ -86,8 +67,6 @@ export function lastRuns(db: Db, limit: number) {
     .execute();
 }
 
-export async function countWaiting(db: Db, now: Date): Promise<number> {
-  const { waiting } = await theRow<{ waiting: number }>(db)`
+export const countWaiting = (db: Db, now: Date) =>
+  theValue<number>(db)`
     select count(*)::int as waiting from standing_due where due_at <= ${now}`;
-  return waiting;
-}

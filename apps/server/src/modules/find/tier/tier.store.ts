@@ -1,7 +1,7 @@
 import { UserType } from '@yoimachi/domain/account';
 import type { ReviewTier } from '@yoimachi/domain/review';
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { run, theRow, type Db, type Trx } from '#platform/database';
 
 interface Owner {
   readonly accountId: string;
@@ -18,16 +18,14 @@ export async function findTier(
   const reviewed = isCast
     ? sql`guest_id = ${friendId} and cast_id = ${accountId} and author = 'cast'`
     : sql`guest_id = ${accountId} and cast_id = ${friendId} and author = 'guest'`;
-  const { rows } = await sql<{ chosen: ReviewTier | null; reviewed: ReviewTier | null }>`
+  return theRow<{ chosen: ReviewTier | null; reviewed: ReviewTier | null }>(db)`
     select (select tier from private_tier where owner_id = ${accountId} and about_id = ${friendId}) as chosen,
-      (select tier from review where ${reviewed} order by created_at desc limit 1) as reviewed`.execute(db);
-  return rows[0]!;
+      (select tier from review where ${reviewed} order by created_at desc limit 1) as reviewed`;
 }
 
 /** Lets one person's tags be chosen one after the other. */
-export async function lockOwner(trx: Trx, ownerId: string): Promise<void> {
-  await sql`select from account where id = ${ownerId} for no key update`.execute(trx);
-}
+export const lockOwner = (trx: Trx, ownerId: string) =>
+  run(trx)`select from account where id = ${ownerId} for no key update`;
 
 export async function saveTier(
   trx: Trx,

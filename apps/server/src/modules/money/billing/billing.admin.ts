@@ -1,10 +1,9 @@
 import type { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { QUEUE_PAGE } from '@yoimachi/domain/queue';
 import { ok } from '@yoimachi/domain/result';
-import { readCursor, writeCursor } from '#base/queue';
-import { isUuid } from '#platform/crypto';
 import { cutPage, type OperatorHandlers } from '#platform/http';
 import type { ActContext } from '#platform/module';
+import { readPlace, writePlace } from '#platform/page';
 import { createPrinter } from '#platform/pdf';
 import { addPackage, removePackage } from './commands/edit-packages.ts';
 import { listDebts } from './debt/list-debts.ts';
@@ -22,10 +21,10 @@ export const billingAdmin = (context: ActContext): OperatorHandlers<typeof billi
   removePackage: ({ params, operator }) => removePackage(context, params.packageId, operator.id),
   listDebts: ({ query }) => listDebts(context, query),
   async listChargebacks({ query }) {
-    const before = readCursor(query.cursor, isUuid);
+    const before = readPlace(query.cursor);
     if (!before.ok) return before;
     const rows = await listChargebacks(context.db, QUEUE_PAGE + 1, before.value);
-    return ok(cutPage(rows, QUEUE_PAGE, ({ at, chargebackId: id }) => writeCursor({ at, id })));
+    return ok(cutPage(rows, QUEUE_PAGE, ({ at, chargebackId }) => writePlace(at, chargebackId)));
   },
   readEvidence: ({ params, body, operator }) =>
     readEvidence({ ...context, printer }, { ...params, ...body, operator }),

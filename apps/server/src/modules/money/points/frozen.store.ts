@@ -1,6 +1,6 @@
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { sql } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
 import { inColumns, isThere, theRow, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 /** A reward set apart from what is hers until an operator decides. */
@@ -74,11 +74,10 @@ export const listFrozen = (db: Db, limit: number, after: Place | null = null) =>
     .execute();
 
 /** Those that wait, as far as they are counted. */
-export function countFrozen(db: Db, at: Date, limit: number) {
-  const waiting = sql<Waited>`(select frozen_at as since, null::timestamptz as due from frozen_reward
-    where outcome is null order by frozen_at, participation_id limit ${limit})`;
-  return countWaiting(db, waiting, at);
-}
+export const countFrozen = (db: Db, at: Date, limit: number) =>
+  waitingOf(db, at)`
+    select frozen_at as since, null::timestamptz as due from frozen_reward
+    where outcome is null order by frozen_at, participation_id limit ${limit}`;
 
 /** Whether a reward is frozen and not decided. */
 export const isFrozen = (db: Db, participationId: string) =>

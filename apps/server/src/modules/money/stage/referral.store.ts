@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
 import {
   CAST,
   firstRow,
@@ -106,8 +106,7 @@ export const listInspections = (db: Db, limit: number, after: Place | null = nul
     .execute();
 
 /** Those, as far as they are counted. */
-export function countInspections(db: Db, at: Date, limit: number) {
-  const waiting = sql<Waited>`(select decided_at as since, null::timestamptz as due from referral
-    where outcome = 'REVIEW' order by decided_at, friend_id limit ${limit})`;
-  return countWaiting(db, waiting, at);
-}
+export const countInspections = (db: Db, at: Date, limit: number) =>
+  waitingOf(db, at)`
+    select decided_at as since, null::timestamptz as due from referral
+    where outcome = 'REVIEW' order by decided_at, friend_id limit ${limit}`;

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { UserType } from '@yoimachi/domain/account';
-import { inColumns, isThere, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  firstValue,
+  inColumns,
+  isThere,
+  run,
+  theValue,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 function accounts(db: Db) {
   return db
@@ -52,14 +61,9 @@ export async function insertAccount(trx: Trx, account: NewRow<'account'>): Promi
 }
 
 /** Registration goes on; a stage once reached stays. */
-export async function raiseStage(trx: Trx, accountId: string, stage: 1 | 4 | 5): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ registration_stage: stage })
-    .where('id', '=', accountId)
-    .where('registration_stage', '<', stage)
-    .execute();
-}
+export const raiseStage = (trx: Trx, accountId: string, stage: 1 | 4 | 5) =>
+  run(trx)`
+    update account set registration_stage = ${stage} where id = ${accountId} and registration_stage < ${stage}`;
 
 /**
  * Whether an account that the person has, or left, is suspended, of one kind or of any: a ban is shed neither by leaving nor by another
@@ -73,38 +77,19 @@ export function isBanned(db: Db, identityId: string, userType?: UserType): Promi
 }
 
 /** The row that leaving locks first, before the person's own. False when the person has left already. */
-export async function lockStaying(trx: Trx, accountId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('account')
-    .select('left_at')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row.left_at === null;
-}
+export const lockStaying = (trx: Trx, accountId: string) =>
+  theValue<boolean>(trx)`select left_at is null from account where id = ${accountId} for no key update`;
 
-export async function setLeft(trx: Trx, accountId: string, at: Date): Promise<void> {
-  await trx.updateTable('account').set({ left_at: at }).where('id', '=', accountId).execute();
-}
+export const setLeft = (trx: Trx, accountId: string, at: Date) =>
+  run(trx)`update account set left_at = ${at} where id = ${accountId}`;
 
 /** Why an account is suspended, in the words that its person is told. */
-export async function suspensionCategory(db: Db, accountId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('suspension')
-    .select('category')
-    .where('account_id', '=', accountId)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.category;
-}
+export const suspensionCategory = (db: Db, accountId: string) =>
+  firstValue<string>(db)`
+    select category from suspension where account_id = ${accountId} and lifted_at is null`;
 
 /** Suspends an account, or with null lifts that; false when it was so before. */
-export async function setSuspended(trx: Trx, accountId: string, at: Date | null): Promise<boolean> {
-  const result = await trx
-    .updateTable('account')
-    .set({ suspended_at: at })
-    .where('id', '=', accountId)
-    .where('suspended_at', at === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const setSuspended = (trx: Trx, accountId: string, at: Date | null) =>
+  isThere(trx)`
+    update account set suspended_at = ${at}
+    where id = ${accountId} and (suspended_at is null) <> ${at === null} returning 1`;

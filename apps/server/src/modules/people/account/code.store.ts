@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { CodePurpose } from '@yoimachi/domain/phone';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  firstRow,
+  inColumns,
+  run,
+  theRow,
+  theValue,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 /** Classes of advisory locks, taken in this order. */
 const ADDRESS_LOCK = 701;
@@ -35,37 +45,22 @@ export interface NumberFacts {
 }
 
 /** A number's history, as far as it limits sending and trying. */
-export async function readNumberFacts(
+export function readNumberFacts(
   db: Db,
   phoneIndex: Buffer,
   browserId: string,
-  spans: Spans,
+  { sendsFrom, lockFrom, dayFrom }: Spans,
 ): Promise<NumberFacts> {
-  const row = await db
-    .selectFrom('sms_code')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('sent_at', '>', spans.sendsFrom).as('sends'),
-      fn.min('sent_at').filterWhere('sent_at', '>', spans.sendsFrom).as('firstSentAt'),
-      fn.max('sent_at').as('lastSentAt'),
-      fn
-        .countAll<number>()
-        .filterWhere('void_reason', '=', 'GUESSED')
-        .filterWhere('voided_at', '>=', spans.dayFrom)
-        .as('guessedToday'),
-      fn
-        .max('voided_at')
-        .filterWhere('void_reason', '=', 'GUESSED')
-        .filterWhere('browser_id', '=', browserId)
-        .filterWhere('voided_at', '>', spans.lockFrom)
-        .as('guessedAt'),
-      sql<boolean>`exists (select from sms_code where phone_index = ${phoneIndex})
-        or exists (select from identity where phone_index = ${phoneIndex})`.as('isKnown'),
-    ])
-    .where('phone_index', '=', phoneIndex)
-    // A code is voided within its lifetime of minutes, so what was sent an hour before a span does not reach into it.
-    .where('sent_at', '>', new Date(Math.min(...Object.values(spans).map(Number)) - 3_600_000))
-    .executeTakeFirstOrThrow();
-  return row;
+  // A code is voided within its lifetime of minutes, so what was sent an hour before a span does not reach into it.
+  const since = new Date(Math.min(Number(sendsFrom), Number(lockFrom), Number(dayFrom)) - 3_600_000);
+  return theRow<NumberFacts>(db)`
+    select (count(*) filter (where sent_at > ${sendsFrom}))::int as sends,
+      min(sent_at) filter (where sent_at > ${sendsFrom}) as "firstSentAt", max(sent_at) as "lastSentAt",
+      (count(*) filter (where void_reason = 'GUESSED' and voided_at >= ${dayFrom}))::int as "guessedToday",
+      max(voided_at) filter (where void_reason = 'GUESSED' and browser_id = ${browserId} and voided_at > ${lockFrom}) as "guessedAt",
+      exists (select from sms_code where phone_index = ${phoneIndex})
+        or exists (select from identity where phone_index = ${phoneIndex}) as "isKnown"
+    from sms_code where phone_index = ${phoneIndex} and sent_at > ${since}`;
 }
 
 /** How many codes were sent in a span, and when the first. */
@@ -75,34 +70,17 @@ export interface Limited {
 }
 
 /** The numbers without a code before that an address has sent one to since then. */
-export async function readFirstSends(db: Db, address: string, from: Date): Promise<Limited> {
-  return db
-    .selectFrom('sms_code')
-    .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
-    .where('address', '=', address)
-    .where('is_first', '=', sql.lit(true))
-    .where('sent_at', '>', from)
-    .executeTakeFirstOrThrow();
-}
+export const readFirstSends = (db: Db, address: string, from: Date) =>
+  theRow<Limited>(db)`select count(*)::int as sends, min(sent_at) as "firstSentAt" from sms_code
+    where address = ${address} and is_first = true and sent_at > ${from}`;
 
 /** The codes sent to a block of numbers since then. */
-export async function readBlockSends(db: Db, blockIndex: Buffer, from: Date): Promise<Limited> {
-  return db
-    .selectFrom('sms_code')
-    .select(({ fn }) => [fn.countAll<number>().as('sends'), fn.min('sent_at').as('firstSentAt')])
-    .where('block_index', '=', blockIndex)
-    .where('sent_at', '>', from)
-    .executeTakeFirstOrThrow();
-}
+export const readBlockSends = (db: Db, blockIndex: Buffer, from: Date) =>
+  theRow<Limited>(db)`select count(*)::int as sends, min(sent_at) as "firstSentAt" from sms_code
+    where block_index = ${blockIndex} and sent_at > ${from}`;
 
-export async function countAllSends(db: Db, from: Date): Promise<number> {
-  const row = await db
-    .selectFrom('sms_code')
-    .select(({ fn }) => fn.countAll<number>().as('sends'))
-    .where('sent_at', '>=', from)
-    .executeTakeFirstOrThrow();
-  return row.sends;
-}
+export const countAllSends = (db: Db, from: Date) =>
+  theValue<number>(db)`select count(*)::int as sends from sms_code where sent_at >= ${from}`;
 
 /** Stores a code; the open ones of its number are void from now on. */
 export async function replaceCode(trx: Trx, code: NewRow<'sms_code'>): Promise<void> {
@@ -117,28 +95,23 @@ export async function replaceCode(trx: Trx, code: NewRow<'sms_code'>): Promise<v
 }
 
 /** A code that did not go out counts against nobody. */
-export async function removeUnsentCode(db: Db, codeId: string): Promise<void> {
-  await db.deleteFrom('sms_code').where('id', '=', codeId).where('used_at', 'is', null).execute();
-}
+export const removeUnsentCode = (db: Db, codeId: string) =>
+  run(db)`delete from sms_code where id = ${codeId} and used_at is null`;
+
+type LastCode = RowOf<
+  'sms_code',
+  'id' | 'code_hash' | 'wrong_tries' | 'expires_at' | 'used_at' | 'voided_at'
+>;
 
 /** The last code a browser requested for a purpose, locked; one for another purpose is none. */
-export function lockLastCode(trx: Trx, phoneIndex: Buffer, browserId: string, purpose: CodePurpose) {
-  return trx
-    .selectFrom('sms_code')
-    .select(['id', 'code_hash', 'wrong_tries', 'expires_at', 'used_at', 'voided_at'])
-    .where('phone_index', '=', phoneIndex)
-    .where('browser_id', '=', browserId)
-    .where('purpose', '=', purpose)
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockLastCode = (trx: Trx, phoneIndex: Buffer, browserId: string, purpose: CodePurpose) =>
+  firstRow<LastCode>(trx)`
+    select id, code_hash, wrong_tries, expires_at, used_at, voided_at from sms_code
+    where phone_index = ${phoneIndex} and browser_id = ${browserId} and purpose = ${purpose}
+    order by sent_at desc, id desc limit 1 for update`;
 
-export async function markCodeUsed(trx: Trx, codeId: string, at: Date): Promise<void> {
-  await trx.updateTable('sms_code').set({ used_at: at }).where('id', '=', codeId).execute();
-}
+export const markCodeUsed = (trx: Trx, codeId: string, at: Date) =>
+  run(trx)`update sms_code set used_at = ${at} where id = ${codeId}`;
 
 /** Counts a wrong attempt; with `voidedAt` it was the last one. */
 export async function countWrongTry(trx: Trx, codeId: string, voidedAt: Date | null): Promise<void> {

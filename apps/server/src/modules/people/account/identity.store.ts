@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { ContactMethod } from '@yoimachi/domain/account';
 import {
+  allValues,
+  firstRow,
+  firstValue,
   inColumns,
+  isThere,
   oneOf,
+  run,
+  theValue,
   type Db,
   type FieldsOf,
   type NewRow,
@@ -57,14 +63,8 @@ export function lockIdentity(trx: Trx, identityId: string): Promise<IdentityPhon
     .executeTakeFirstOrThrow();
 }
 
-export async function findIdentityOfPhone(db: Db, phoneIndex: Buffer): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('identity')
-    .select('id')
-    .where('phone_index', '=', phoneIndex)
-    .executeTakeFirst();
-  return row?.id;
-}
+export const findIdentityOfPhone = (db: Db, phoneIndex: Buffer) =>
+  firstValue<string>(db)`select id from identity where phone_index = ${phoneIndex}`;
 
 /**
  * Another number, proved at that time; the constraint `identity_phone_index_key` refuses somebody else's. Returns the HMAC of the one that
@@ -75,23 +75,14 @@ export async function writePhone(
   identityId: string,
   phone: FieldsOf<'identity', 'phoneIndex' | 'phoneLast4' | 'phoneSealed' | 'phoneVerifiedAt'>,
 ): Promise<Buffer | null> {
-  const former = await trx
-    .selectFrom('identity')
-    .select('phone_index')
-    .where('id', '=', identityId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('identity')
-    .set({ ...inColumns(phone), number_erased_at: null })
-    .where('id', '=', identityId)
-    .execute();
-  return former.phone_index;
+  const former = await theValue<Buffer | null>(trx)`
+    select phone_index from identity where id = ${identityId} for update`;
+  await restoreNumber(trx, identityId, phone);
+  return former;
 }
 
-export async function markPhoneVerified(trx: Trx, identityId: string, at: Date): Promise<void> {
-  await trx.updateTable('identity').set({ phone_verified_at: at }).where('id', '=', identityId).execute();
-}
+export const markPhoneVerified = (trx: Trx, identityId: string, at: Date) =>
+  run(trx)`update identity set phone_verified_at = ${at} where id = ${identityId}`;
 
 export async function restoreNumber(
   trx: Trx,
@@ -109,50 +100,31 @@ export const insertGrant = (trx: Trx, grant: NewRow<'identity_grant'>) =>
   trx.insertInto('identity_grant').values(inColumns(grant)).execute();
 
 /** The grant of a refresh secret that is still signed in. */
-export function findOpenGrant(db: Db, refreshHash: Buffer) {
-  return db
-    .selectFrom('identity_grant')
-    .select(['id', 'identity_id'])
-    .where('refresh_hash', '=', refreshHash)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-}
+export const findOpenGrant = (db: Db, refreshHash: Buffer) =>
+  firstRow<RowOf<'identity_grant', 'id' | 'identity_id'>>(db)`
+    select id, identity_id from identity_grant where refresh_hash = ${refreshHash} and revoked_at is null`;
 
 export async function isGrantRevoked(db: Db, grantId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('identity_grant')
-    .select('revoked_at')
-    .where('id', '=', grantId)
-    .executeTakeFirst();
-  return !row || row.revoked_at !== null;
+  return !(await isThere(db)`select from identity_grant where id = ${grantId} and revoked_at is null`);
 }
 
 /** Signs a grant out; returns its id, or undefined when unknown or already signed out. */
-export async function revokeGrant(trx: Trx, refreshHash: Buffer, at: Date): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('identity_grant')
-    .set({ revoked_at: at })
-    .where('refresh_hash', '=', refreshHash)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
+export const revokeGrant = (trx: Trx, refreshHash: Buffer, at: Date) =>
+  firstValue<string>(trx)`
+    update identity_grant set revoked_at = ${at} where refresh_hash = ${refreshHash} and revoked_at is null
+    returning id`;
 
 /** Signs one grant out, or with `not` all of an identity's but that one. */
-export async function revokeGrants(
+export const revokeGrants = (
   trx: Trx,
   which: { readonly grantId: string } | { readonly identityId: string; readonly not: string | null },
   at: Date,
-): Promise<void> {
-  const open = trx.updateTable('identity_grant').set({ revoked_at: at }).where('revoked_at', 'is', null);
-  if ('grantId' in which) {
-    await open.where('id', '=', which.grantId).execute();
-    return;
-  }
-  const all = open.where('identity_id', '=', which.identityId);
-  await (which.not === null ? all : all.where('id', '<>', which.not)).execute();
-}
+) =>
+  run(trx)`update identity_grant set revoked_at = ${at} where revoked_at is null and ${
+    'grantId' in which
+      ? sql`id = ${which.grantId}`
+      : sql`identity_id = ${which.identityId} and id is distinct from ${which.not}`
+  }`;
 
 /** An identity of somebody who did not come by phone; the way in must be stored in the same transaction. */
 export const insertIdentityWithoutPhone = (trx: Trx, identity: NewRow<'identity'>) =>
@@ -170,23 +142,12 @@ export const lockIdentities = (trx: Trx, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 
-export async function setContactMethod(trx: Trx, identityId: string, method: ContactMethod): Promise<void> {
-  await trx.updateTable('identity').set({ contact_method: method }).where('id', '=', identityId).execute();
-}
+export const setContactMethod = (trx: Trx, identityId: string, method: ContactMethod) =>
+  run(trx)`update identity set contact_method = ${method} where id = ${identityId}`;
 
 /** Nobody signs in as this identity any more: it has no way in, and its browsers are signed out. Returns the accounts it had. */
 export async function endIdentity(trx: Trx, identityId: string, at: Date): Promise<string[]> {
-  await trx.updateTable('identity').set({ closed_at: at }).where('id', '=', identityId).execute();
-  await trx
-    .updateTable('identity_grant')
-    .set({ revoked_at: at })
-    .where('identity_id', '=', identityId)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const accounts = await trx
-    .selectFrom('account')
-    .select('id')
-    .where('identity_id', '=', identityId)
-    .execute();
-  return accounts.map(({ id }) => id);
+  await run(trx)`update identity set closed_at = ${at} where id = ${identityId}`;
+  await revokeGrants(trx, { identityId, not: null }, at);
+  return allValues<string>(trx)`select id from account where identity_id = ${identityId}`;
 }

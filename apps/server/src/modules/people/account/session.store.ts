@@ -1,5 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Device, UserType } from '@yoimachi/domain/account';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  allRows,
+  allValues,
+  firstRow,
+  firstValue,
+  inColumns,
+  run,
+  theRow,
+  theValue,
+  type Db,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 export type EndReason = 'LOGOUT' | 'OTHER_DEVICE' | 'DEVICE_LIMIT' | 'SUSPENDED' | 'LEFT' | 'OPERATOR';
 
@@ -13,59 +27,25 @@ export interface SessionState {
 }
 
 /** What admits a call: the session and its account, in one indexed read. */
-export async function readSession(db: Db, sessionId: string): Promise<SessionState | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'account.id',
-      'account.user_type',
-      'account.suspended_at',
-      'account.left_at',
-      'session.ended_at',
-    ])
-    .where('session.id', '=', sessionId)
-    .executeTakeFirst();
-  return (
-    row && {
-      accountId: row.id,
-      userType: row.user_type,
-      ended: row.ended_at !== null,
-      suspended: row.suspended_at !== null || row.left_at !== null,
-      left: row.left_at !== null,
-    }
-  );
-}
+export const readSession = (db: Db, sessionId: string) =>
+  firstRow<SessionState>(db)`
+    select a.id as "accountId", a.user_type as "userType", s.ended_at is not null as ended,
+      a.suspended_at is not null or a.left_at is not null as suspended, a.left_at is not null as left
+    from session s join account a on a.id = s.account_id where s.id = ${sessionId}`;
 
 /** When the person signed in with this session. */
-export async function sessionOpenedAt(db: Db, sessionId: string): Promise<Date> {
-  const row = await db
-    .selectFrom('session')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return row.created_at;
-}
+export const sessionOpenedAt = (db: Db, sessionId: string) =>
+  theValue<Date>(db)`select created_at from session where id = ${sessionId}`;
 
 /** Serialises opening and ending an account's sessions. Returns whether it is suspended, or left. */
-export async function lockAccount(trx: Trx, accountId: string): Promise<{ suspended: boolean }> {
-  const row = await trx
-    .selectFrom('account')
-    .select(['suspended_at', 'left_at'])
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { suspended: row.suspended_at !== null || row.left_at !== null };
-}
+export const lockAccount = (trx: Trx, accountId: string) =>
+  theRow<{ suspended: boolean }>(trx)`
+    select suspended_at is not null or left_at is not null as suspended from account
+    where id = ${accountId} for update`;
 
-export function findSession(db: Db, accountId: string, grantId: string) {
-  return db
-    .selectFrom('session')
-    .select(['id', 'ended_at'])
-    .where('account_id', '=', accountId)
-    .where('grant_id', '=', grantId)
-    .executeTakeFirst();
-}
+export const findSession = (db: Db, accountId: string, grantId: string) =>
+  firstRow<RowOf<'session', 'id' | 'ended_at'>>(db)`
+    select id, ended_at from session where account_id = ${accountId} and grant_id = ${grantId}`;
 
 /** What a session says of the browser it is in. */
 export interface SeenDevice extends Device {
@@ -83,126 +63,66 @@ export async function touchSession(trx: Trx, sessionId: string, at: Date, seen: 
     .execute();
 }
 
+type Listed =
+  | ('id' | 'account_id' | 'grant_id' | 'platform' | 'device')
+  | ('browser' | 'network_index' | 'created_at' | 'refreshed_at');
+
 /** The open sessions of the person whose account it is, both sides, used last first. */
-export function listSessions(db: Db, accountId: string) {
-  return db
-    .selectFrom('account as mine')
-    .innerJoin('account as a', 'a.identity_id', 'mine.identity_id')
-    .innerJoin('session as s', 's.account_id', 'a.id')
-    .select([
-      's.id',
-      's.account_id',
-      'a.user_type',
-      's.grant_id',
-      's.platform',
-      's.device',
-      's.browser',
-      's.network_index',
-      's.created_at',
-      's.refreshed_at',
-    ])
-    .where('mine.id', '=', accountId)
-    .where('s.ended_at', 'is', null)
-    .orderBy('s.refreshed_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .execute();
-}
+export const listSessions = (db: Db, accountId: string) =>
+  allRows<RowOf<'session', Listed> & RowOf<'account', 'user_type'>>(db)`
+    select s.id, s.account_id, a.user_type, s.grant_id, s.platform, s.device, s.browser, s.network_index, s.created_at, s.refreshed_at
+    from account mine join account a on a.identity_id = mine.identity_id join session s on s.account_id = a.id
+    where mine.id = ${accountId} and s.ended_at is null order by s.refreshed_at desc, s.id desc`;
 
 /** Locks the accounts of an identity, in the order of their ids, against sessions that open meanwhile. */
-export async function lockAccountsOf(trx: Trx, identityId: string): Promise<void> {
-  await trx
-    .selectFrom('account')
-    .select('id')
-    .where('identity_id', '=', identityId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+export const lockAccountsOf = (trx: Trx, identityId: string) =>
+  run(trx)`select id from account where identity_id = ${identityId} order by id for update`;
 
-export async function identityOfAccount(db: Db, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('account')
-    .select('identity_id')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return row.identity_id;
-}
+export const identityOfAccount = (db: Db, accountId: string) =>
+  theValue<string>(db)`select identity_id from account where id = ${accountId}`;
 
-export async function grantOfSession(db: Db, sessionId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .select('grant_id')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.grant_id;
-}
+export const grantOfSession = (db: Db, sessionId: string) =>
+  firstValue<string>(db)`select grant_id from session where id = ${sessionId}`;
 
-/** Ends those of some sessions that are open; answers which. */
-const ending = (trx: Trx, reason: EndReason, at: Date) =>
-  trx
-    .updateTable('session')
-    .set({ ended_at: at, end_reason: reason })
-    .where('ended_at', 'is', null)
-    .returning('id');
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+/** Ends those of some sessions that are open; answers which. All below do. */
+const ending = (trx: Trx, which: RawBuilder<unknown>, reason: EndReason, at: Date) =>
+  allValues<string>(trx)`update session set ended_at = ${at}, end_reason = ${reason}
+    where ended_at is null and ${which} returning id`;
 
-export async function endSession(
-  trx: Trx,
-  sessionId: string,
-  reason: EndReason,
-  at: Date,
-): Promise<string[]> {
-  return idsOf(await ending(trx, reason, at).where('id', '=', sessionId).execute());
-}
+export const endSession = (trx: Trx, sessionId: string, reason: EndReason, at: Date) =>
+  ending(trx, sql`id = ${sessionId}`, reason, at);
 
 /** Ends all open sessions of an account. Returns those it ended. */
-export const endSessionsOfAccount = async (
-  trx: Trx,
-  accountId: string,
-  reason: EndReason,
-  at: Date,
-): Promise<string[]> => idsOf(await ending(trx, reason, at).where('account_id', '=', accountId).execute());
+export const endSessionsOfAccount = (trx: Trx, accountId: string, reason: EndReason, at: Date) =>
+  ending(trx, sql`account_id = ${accountId}`, reason, at);
 
 /**
  * Ends the open sessions of an account that were unused longest, so that with the newest one so many are left. It is never the newest that ends,
  * whatever others were used in the same moment. Returns those it ended.
  */
-export async function endOldestSessions(
+export function endOldestSessions(
   trx: Trx,
   { accountId, newest, most }: { readonly accountId: string; readonly newest: string; readonly most: number },
   reason: EndReason,
   at: Date,
 ): Promise<string[]> {
-  const oldest = trx
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '!=', newest)
-    .where('ended_at', 'is', null)
-    .orderBy('refreshed_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(most - 1);
-  return idsOf(await ending(trx, reason, at).where('id', 'in', oldest).execute());
+  const oldest = sql`id in (select id from session
+    where account_id = ${accountId} and id <> ${newest} and ended_at is null
+    order by refreshed_at desc, id desc offset ${most - 1})`;
+  return ending(trx, oldest, reason, at);
 }
 
-export async function endSessionsOfGrant(
-  trx: Trx,
-  grantId: string,
-  reason: EndReason,
-  at: Date,
-): Promise<string[]> {
-  return idsOf(await ending(trx, reason, at).where('grant_id', '=', grantId).execute());
-}
+export const endSessionsOfGrant = (trx: Trx, grantId: string, reason: EndReason, at: Date) =>
+  ending(trx, sql`grant_id = ${grantId}`, reason, at);
 
 /** Ends an identity's open sessions, all but those of the grant `not`. Returns those it ended. */
-export async function endSessionsOfIdentity(
+export function endSessionsOfIdentity(
   trx: Trx,
   identityId: string,
   not: string | null,
   reason: EndReason,
   at: Date,
 ): Promise<string[]> {
-  const accounts = trx.selectFrom('account').select('id').where('identity_id', '=', identityId);
-  const all = ending(trx, reason, at).where('account_id', 'in', accounts);
-  return idsOf(await (not === null ? all : all.where('grant_id', '<>', not)).execute());
+  const all = sql`account_id in (select id from account where identity_id = ${identityId})`;
+  return ending(trx, not === null ? all : sql`${all} and grant_id <> ${not}`, reason, at);
 }

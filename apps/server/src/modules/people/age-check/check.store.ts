@@ -1,7 +1,7 @@
 import type { AgeCheckState, AgeFinding, AgeRejection, DocumentVerdict } from '@yoimachi/domain/age-check';
-import { sql, type NotNull } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { sql } from 'kysely';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import { allRows, inColumns, run, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -41,7 +41,7 @@ export const insertCheck = (trx: Trx, check: NewRow<'age_check'>) =>
   trx.insertInto('age_check').values(inColumns(check)).execute();
 
 /** The machine is done, and an operator is to decide. */
-export async function setWaiting(
+export const setWaiting = (
   trx: Trx,
   id: string,
   what: {
@@ -50,14 +50,10 @@ export async function setWaiting(
     readonly answerBy: Date;
     readonly dueAt: Date | null;
   },
-): Promise<void> {
-  await trx
-    .updateTable('age_check')
-    .set({ state: 'WAITING', finding: what.finding, items: JSON.stringify(what.items) })
-    .set({ answer_by: what.answerBy, due_at: what.dueAt })
-    .where('id', '=', id)
-    .execute();
-}
+) =>
+  run(trx)`
+    update age_check set state = 'WAITING', finding = ${what.finding}, items = ${JSON.stringify(what.items)},
+    answer_by = ${what.answerBy}, due_at = ${what.dueAt} where id = ${id}`;
 
 export interface Ended {
   readonly state: Exclude<AgeCheckState, 'READING' | 'WAITING'>;
@@ -90,44 +86,32 @@ export function openCheck(db: Db, accountId: string): Promise<CheckRow | undefin
 }
 
 /** What has to be done about checks by itself, the earliest first. */
-export const checksDue = (db: Db) =>
-  db
-    .selectFrom('age_check')
-    .select(['id', 'due_at'])
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .orderBy('id');
+export const checksDue = sql`select id, due_at from age_check where due_at is not null order by due_at, id`;
 
-export async function setDue(trx: Trx, id: string, dueAt: Date | null): Promise<void> {
-  await trx.updateTable('age_check').set({ due_at: dueAt }).where('id', '=', id).execute();
-}
+export const setDue = (trx: Trx, id: string, dueAt: Date | null) =>
+  run(trx)`update age_check set due_at = ${dueAt} where id = ${id}`;
 
 /** What waits for an operator, the first to be answered first. */
-export function listWaitingAgeChecks(db: Db, limit: number, after: Place | null = null) {
-  return db
-    .selectFrom('age_check as k')
-    .leftJoin('cast_member as c', 'c.id', 'k.account_id')
-    .leftJoin('guest as g', 'g.id', 'k.account_id')
-    .select(['k.id as itemId', 'k.id as checkId', 'k.account_id as accountId', 'k.way', 'k.finding'])
-    .select(['k.document_type as documentType', 'k.submitted_at as askedAt', 'k.answer_by as answerBy'])
-    .select((eb) => [
-      eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'),
-      eb('c.id', 'is not', null).$castTo<boolean>().as('isCast'),
-    ])
-    .$narrowType<{ answerBy: NotNull }>()
-    .where('k.state', '=', sql.lit('WAITING' as const))
-    .where(placeAfter(after, sql.ref('k.answer_by'), sql.ref('k.id')))
-    .orderBy('k.answer_by')
-    .orderBy('k.id')
-    .limit(limit)
-    .execute();
+export const listWaitingAgeChecks = (db: Db, limit: number, after: Place | null = null) =>
+  allRows<WaitingCheck>(db)`
+    select k.id as "itemId", k.id as "checkId", k.account_id as "accountId", k.way, k.finding, k.document_type as "documentType",
+      k.submitted_at as "askedAt", k.answer_by as "answerBy", coalesce(c.nickname, g.nickname, '') as nickname,
+      c.id is not null as "isCast"
+    from age_check k left join cast_member c on c.id = k.account_id left join guest g on g.id = k.account_id
+    where k.state = 'WAITING' and ${placeAfter(after, sql`k.answer_by`, sql`k.id`)}
+    order by k.answer_by, k.id limit ${limit}`;
+
+interface WaitingCheck extends FieldsOf<'age_check', 'accountId' | 'way' | 'finding' | 'documentType'> {
+  readonly itemId: string;
+  readonly checkId: string;
+  readonly askedAt: Date;
+  readonly answerBy: Date;
+  readonly nickname: string;
+  readonly isCast: boolean;
 }
 
 /** Those, as far as they are counted. */
 export const countWaitingAgeChecks = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select submitted_at as since, answer_by as due from age_check where state = 'WAITING'
-      order by answer_by, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select submitted_at as since, answer_by as due from age_check where state = 'WAITING'
+    order by answer_by, id limit ${limit}`;

@@ -20,7 +20,7 @@ export const manifest: Manifest = {
       kept: null,
     },
   },
-  reads: ['account', 'cast_member', 'cast_private', 'guest', 'identity', 'upload'],
+  reads: ['account', 'cast_member', 'cast_private', 'guest', 'identity'],
   publishes: ['age-check.decided', 'notify', 'operator.alert'],
   hears: ['age-check.decided'],
 };

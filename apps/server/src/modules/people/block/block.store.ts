@@ -1,23 +1,21 @@
-import { sql } from 'kysely';
-import { CAST, GUEST, isThere, type Db, type Trx } from '#platform/database';
+import { CAST, firstRow, GUEST, isThere, run, type Db, type Trx } from '#platform/database';
 import type { Pair } from './pair.ts';
 
 /**
  * Lets no request between the two be stored meanwhile: requests take the same locks. A statement of its own: reads after it see what the
  * previous lock holder stored.
  */
-export async function lockPeople(trx: Trx, { guestId, castId }: Pair): Promise<void> {
-  await sql`
+export const lockPeople = (trx: Trx, { guestId, castId }: Pair) =>
+  run(trx)`
     select from guest g, cast_member c where g.id = ${guestId} and c.id = ${castId}
-    for no key update of g for share of c`.execute(trx);
-}
+    for no key update of g for share of c`;
 
 /**
  * Whether the two are one person by number or LINE user (who has but a card or a device in common may well have to be reported), and whether
  * they have to do with each other: a booking, a gift, a chat, a block, or one keeps the other; undefined when one of them does not exist.
  */
-export async function findPair(db: Db, { guestId, castId }: Pair) {
-  const { rows } = await sql<{ readonly same_person: boolean; readonly met: boolean }>`
+export const findPair = (db: Db, { guestId, castId }: Pair) =>
+  firstRow<{ readonly same_person: boolean; readonly met: boolean }>(db)`
     select exists (select from own_pair where guest_id = g.id and cast_id = c.id and kind in ('PHONE', 'LINE')) as same_person,
       exists (select from participation where guest_id = g.id and cast_id = c.id)
         or exists (select from gift_sent where guest_id = g.id and cast_id = c.id)
@@ -26,19 +24,14 @@ export async function findPair(db: Db, { guestId, castId }: Pair) {
         or exists (select from favorite where guest_id = g.id and cast_id = c.id)
         or exists (select from favorite_guest where guest_id = g.id and cast_id = c.id) as met
     from account g, account c
-    where g.id = ${guestId} and g.user_type = ${GUEST} and c.id = ${castId} and c.user_type = ${CAST}`.execute(
-    db,
-  );
-  return rows[0];
-}
+    where g.id = ${guestId} and g.user_type = ${GUEST} and c.id = ${castId} and c.user_type = ${CAST}`;
 
 /** An existing block stays as it is. */
-export async function insertBlock(trx: Trx, id: string, pair: Pair, at: Date): Promise<void> {
-  await sql`
+export const insertBlock = (trx: Trx, id: string, pair: Pair, at: Date) =>
+  run(trx)`
     insert into account_block (id, guest_id, cast_id, blocked_by, created_at)
     values (${id}, ${pair.guestId}, ${pair.castId}, ${pair.by}, ${at})
-    on conflict (guest_id, cast_id, blocked_by) where unblocked_at is null do nothing`.execute(trx);
-}
+    on conflict (guest_id, cast_id, blocked_by) where unblocked_at is null do nothing`;
 
 function ofPair(db: Db, { guestId, castId, by }: Pair) {
   return db
@@ -63,17 +56,10 @@ export async function wasBlocked(db: Db, pair: Pair): Promise<boolean> {
 }
 
 /** Returns whether there was one. */
-export async function endBlock(db: Db, { guestId, castId, by }: Pair, at: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('account_block')
-    .set({ unblocked_at: at })
-    .where('guest_id', '=', guestId)
-    .where('cast_id', '=', castId)
-    .where('blocked_by', '=', by)
-    .where('unblocked_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
+export const endBlock = (db: Db, { guestId, castId, by }: Pair, at: Date) =>
+  isThere(db)`update account_block set unblocked_at = ${at}
+    where guest_id = ${guestId} and cast_id = ${castId} and blocked_by = ${by} and unblocked_at is null
+    returning 1`;
 
 /** The pairs that this side has blocked, newest first: block ids sort by time. */
 export function blockedBy(db: Db, by: Pair['by'], accountId: string, beforeId: string | null, limit: number) {

@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
-import { allRows, CAST, GUEST, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  allRows,
+  allValues,
+  CAST,
+  firstValue,
+  GUEST,
+  inColumns,
+  run,
+  theValue,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 export function listHidden(db: Db, castId: string) {
   return db
@@ -12,9 +23,8 @@ export function listHidden(db: Db, castId: string) {
 }
 
 /** The lock of what she adds; a request to her that is being stored ends first. */
-export async function lockHider(trx: Trx, castId: string): Promise<void> {
-  await sql`select from cast_member where id = ${castId} for no key update`.execute(trx);
-}
+export const lockHider = (trx: Trx, castId: string) =>
+  run(trx)`select from cast_member where id = ${castId} for no key update`;
 
 /** One that is there already is left as it is. */
 export async function insertHidden(trx: Trx, hidden: NewRow<'hidden_number'>): Promise<void> {
@@ -25,47 +35,27 @@ export async function insertHidden(trx: Trx, hidden: NewRow<'hidden_number'>): P
     .execute();
 }
 
-export async function countHidden(trx: Trx, castId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('hidden_number')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('cast_id', '=', castId)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countHidden = (trx: Trx, castId: string) =>
+  theValue<number>(trx)`select count(*)::int as count from hidden_number where cast_id = ${castId}`;
 
 /** Returns the number of which she shows herself again; undefined when it was none of hers. */
-export async function deleteHidden(trx: Trx, castId: string, id: string): Promise<Buffer | undefined> {
-  const gone = await trx
-    .deleteFrom('hidden_number')
-    .where('id', '=', id)
-    .where('cast_id', '=', castId)
-    .returning('phone_index')
-    .executeTakeFirst();
-  return gone?.phone_index;
-}
+export const deleteHidden = (trx: Trx, castId: string, id: string) =>
+  firstValue<Buffer>(trx)`
+    delete from hidden_number where id = ${id} and cast_id = ${castId} returning phone_index`;
 
 /** The guests' accounts of a number. */
-export async function guestsOfNumber(trx: Trx, phoneIndex: Buffer): Promise<string[]> {
-  const rows = await allRows<{ id: string }>(trx)`
+export const guestsOfNumber = (trx: Trx, phoneIndex: Buffer) =>
+  allValues<string>(trx)`
     select a.id from identity i join account a on a.identity_id = i.id
     where i.phone_index = ${phoneIndex} and a.user_type = ${GUEST} order by a.id`;
-  return rows.map(({ id }) => id);
-}
 
 /** An identity's guest with each cast who hides from its number, or from one that it had. */
-export async function pairsOfNumbers(
-  trx: Trx,
-  identityId: string,
-  former: Buffer | null,
-): Promise<{ readonly guestId: string; readonly castId: string }[]> {
-  const { rows } = await sql<{ guestId: string; castId: string }>`
+export const pairsOfNumbers = (trx: Trx, identityId: string, former: Buffer | null) =>
+  allRows<{ guestId: string; castId: string }>(trx)`
     select distinct a.id as "guestId", h.cast_id as "castId" from identity i
     join account a on a.identity_id = i.id and a.user_type = ${GUEST}
     join hidden_number h on h.phone_index in (i.phone_index, ${former}::bytea)
-    where i.id = ${identityId} order by 1, 2`.execute(trx);
-  return rows;
-}
+    where i.id = ${identityId} order by 1, 2`;
 
 interface Two {
   readonly guestId: string;

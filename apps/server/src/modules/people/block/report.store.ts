@@ -1,30 +1,36 @@
 import { sql } from 'kysely';
 import type { ReportCategory } from '@yoimachi/domain/block';
 import type { Day } from '@yoimachi/domain/time';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { allRows, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import {
+  allRows,
+  firstRow,
+  inColumns,
+  isThere,
+  theValue,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
-export async function countReports(trx: Trx, reporterId: string, day: Day): Promise<number> {
-  const row = await trx
-    .selectFrom('report')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('reporter_id', '=', reporterId)
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countReports = (trx: Trx, reporterId: string, day: Day) =>
+  theValue<number>(trx)`
+    select count(*)::int as count from report where reporter_id = ${reporterId} and day = ${day}`;
 
 export const insertReport = (trx: Trx, report: NewRow<'report'>) =>
   trx.insertInto('report').values(inColumns(report)).execute();
 
 /** What one wrote of another. */
 export const findReport = (db: Db, id: string) =>
-  db
-    .selectFrom('report')
-    .select(['reporter_id as reporterId', 'reported_id as reportedId', 'category', 'is_safety as isSafety'])
-    .select(['body as text', 'created_at as at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  firstRow<ShownReport>(db)`
+    select reporter_id as "reporterId", reported_id as "reportedId", category, is_safety as "isSafety", body as text, created_at as at
+    from report where id = ${id}`;
+
+interface ShownReport extends FieldsOf<'report', 'reporterId' | 'reportedId' | 'category' | 'isSafety'> {
+  readonly text: string;
+  readonly at: Date;
+}
 
 interface OpenReport {
   readonly itemId: string;
@@ -61,30 +67,15 @@ export const openReports = (
 
 /** Those, as far as they are counted. */
 export const countOpenReports = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select created_at as since, null::timestamptz as due from report where handled_at is null
-      order by created_at, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select created_at as since, null::timestamptz as due from report where handled_at is null
+    order by created_at, id limit ${limit}`;
 
-export async function isReportOpen(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('report')
-    .select('id')
-    .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isReportOpen = (db: Db, id: string) =>
+  isThere(db)`select from report where id = ${id} and handled_at is null`;
 
 /** Returns whether it was still open. */
-export async function handleReport(db: Db, id: string, handledBy: string, at: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('report')
-    .set({ handled_at: at, handled_by: handledBy })
-    .where('id', '=', id)
-    .where('handled_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const handleReport = (db: Db, id: string, handledBy: string, at: Date) =>
+  isThere(db)`
+    update report set handled_at = ${at}, handled_by = ${handledBy} where id = ${id} and handled_at is null
+    returning 1`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckedGroup } from '@yoimachi/domain/group';
-import { oneOf, theRow, type Db, type Trx } from '#platform/database';
+import { allValues, isThere, oneOf, run, theValue, type Db, type Trx } from '#platform/database';
 
 const groups = (db: Db) =>
   db
@@ -26,15 +26,12 @@ export function lockGroup(trx: Trx, ownerId: string, groupId: string) {
 }
 
 /** Lets one account's groups be created one after the other. */
-export async function lockOwner(trx: Trx, ownerId: string): Promise<void> {
-  await sql`select from account where id = ${ownerId} for no key update`.execute(trx);
-}
+export const lockOwner = (trx: Trx, ownerId: string) =>
+  run(trx)`select from account where id = ${ownerId} for no key update`;
 
-export async function countGroups(trx: Trx, ownerId: string): Promise<number> {
-  const { count } = await theRow<{ count: number }>(trx)`
+export const countGroups = (trx: Trx, ownerId: string) =>
+  theValue<number>(trx)`
     select count(*)::int as count from contact_group where owner_id = ${ownerId}`;
-  return count;
-}
 
 interface Stored extends CheckedGroup {
   readonly id: string;
@@ -49,26 +46,15 @@ export async function insertGroup(trx: Trx, { id, ownerId, name, memberType, at 
     .execute();
 }
 
-export async function updateGroup(trx: Trx, { id, name, memberType, at }: Stored): Promise<void> {
-  await trx
-    .updateTable('contact_group')
-    .set({ name, member_type: memberType, updated_at: at })
-    .where('id', '=', id)
-    .execute();
-}
+export const updateGroup = (trx: Trx, { id, name, memberType, at }: Stored) =>
+  run(trx)`
+    update contact_group set name = ${name}, member_type = ${memberType}, updated_at = ${at} where id = ${id}`;
 
-export async function touchGroup(trx: Trx, groupId: string, at: Date): Promise<void> {
-  await trx.updateTable('contact_group').set({ updated_at: at }).where('id', '=', groupId).execute();
-}
+export const touchGroup = (trx: Trx, groupId: string, at: Date) =>
+  run(trx)`update contact_group set updated_at = ${at} where id = ${groupId}`;
 
-export async function deleteGroup(db: Db, ownerId: string, groupId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('contact_group')
-    .where('id', '=', groupId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
-}
+export const deleteGroup = (db: Db, ownerId: string, groupId: string) =>
+  isThere(db)`delete from contact_group where id = ${groupId} and owner_id = ${ownerId} returning 1`;
 
 /** Makes these people the chosen ones of a group. */
 export async function replaceMembers(
@@ -91,30 +77,16 @@ export async function addMember(trx: Trx, groupId: string, memberId: string, at:
     .execute();
 }
 
-export async function countMembers(trx: Trx, groupId: string): Promise<number> {
-  const { count } = await theRow<{ count: number }>(trx)`
+export const countMembers = (trx: Trx, groupId: string) =>
+  theValue<number>(trx)`
     select count(*)::int as count from contact_group_member where group_id = ${groupId}`;
-  return count;
-}
 
-export async function removeMember(trx: Trx, groupId: string, memberId: string): Promise<boolean> {
-  const result = await trx
-    .deleteFrom('contact_group_member')
-    .where('group_id', '=', groupId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
-}
+export const removeMember = (trx: Trx, groupId: string, memberId: string) =>
+  isThere(trx)`
+    delete from contact_group_member where group_id = ${groupId} and member_id = ${memberId} returning 1`;
 
-export async function isMember(db: Db, groupId: string, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contact_group_member')
-    .select('member_id')
-    .where('group_id', '=', groupId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isMember = (db: Db, groupId: string, memberId: string) =>
+  isThere(db)`select from contact_group_member where group_id = ${groupId} and member_id = ${memberId}`;
 
 /** Which of these groups of chosen people somebody is in. */
 export async function groupsWith(
@@ -123,11 +95,8 @@ export async function groupsWith(
   memberId: string,
 ): Promise<ReadonlySet<string>> {
   if (groupIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('contact_group_member')
-    .select('group_id')
-    .where('member_id', '=', memberId)
-    .where('group_id', '=', oneOf(groupIds))
-    .execute();
-  return new Set(rows.map((row) => row.group_id));
+  return new Set(
+    await allValues<string>(db)`
+    select group_id from contact_group_member where member_id = ${memberId} and group_id = ${oneOf(groupIds)}`,
+  );
 }

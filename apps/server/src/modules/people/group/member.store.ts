@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { FAVORITES_GROUP_ID, type GroupSide } from '@yoimachi/domain/group';
 import { foldForSearch } from '@yoimachi/domain/text';
 import type { Day } from '@yoimachi/domain/time';
-import { allRows, oneOf, type Db } from '#platform/database';
+import { allRows, allValues, oneOf, type Db } from '#platform/database';
 
 /** Whom an account knows of these; the others it must not name. */
 export async function knownOf(db: Db, ownerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await allRows<{ id: string }>(db)`
-    select id from known_people(${ownerId}) as known (id) where id = ${oneOf(ids)}`;
-  return new Set(rows.map(({ id }) => id));
+  return new Set(
+    await allValues<string>(db)`
+    select id from known_people(${ownerId}) as known (id) where id = ${oneOf(ids)}`,
+  );
 }
 
 /** Who is in each of these groups now; the first to have registered first. */

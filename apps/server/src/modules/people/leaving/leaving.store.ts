@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { LeavingFacts } from '@yoimachi/domain/leaving';
-import { firstRow, inColumns, theRow, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  firstRow,
+  inColumns,
+  run,
+  theRow,
+  theValue,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 import { ALL_OF_ONE, type DataOwner } from '#platform/personal';
 
 /**
@@ -12,14 +22,10 @@ export async function lockPerson(trx: Trx, accountId: string): Promise<void> {
 }
 
 /** Who has an account; undefined without. */
-export async function memberOf(db: Db, accountId: string) {
-  const row = await db
-    .selectFrom('account')
-    .select(['user_type', 'left_at'])
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row && { accountId, userType: row.user_type, hasLeft: row.left_at !== null };
-}
+export const memberOf = (db: Db, accountId: string) =>
+  firstRow<FieldsOf<'account', 'userType'> & { accountId: string; hasLeft: boolean }>(db)`
+    select id as "accountId", user_type as "userType", left_at is not null as "hasLeft" from account
+    where id = ${accountId}`;
 
 export type OpenThings = Omit<LeavingFacts, 'bankAccount'> & {
   readonly couponCount: number;
@@ -55,13 +61,8 @@ export const insertDeparture = (trx: Trx, departure: NewRow<'departure'>) =>
   trx.insertInto('departure').values(inColumns(departure)).execute();
 
 /** Who left and is not forgotten yet, earliest first. */
-export const departed = (db: Db) =>
-  db
-    .selectFrom('departure')
-    .select(['account_id as id', 'erase_at as due_at'])
-    .where('erased_at', 'is', null)
-    .orderBy('erase_at')
-    .orderBy('account_id');
+export const departed = sql`
+  select account_id as id, erase_at as due_at from departure where erased_at is null order by erase_at, account_id`;
 
 /** The owner of what is to be erased, locked; undefined when it is not due any more. */
 export const lockDeparted = (trx: Trx, accountId: string, at: Date) =>
@@ -71,19 +72,15 @@ export const lockDeparted = (trx: Trx, accountId: string, at: Date) =>
     where d.account_id = ${accountId} and d.erased_at is null and d.erase_at <= ${at} for update of d`;
 
 /** Whether money of the person is still on its way: a balance that a bank sent back, a payoff that waits, a debt. */
-export async function hasOpenMoney(trx: Trx, accountId: string): Promise<boolean> {
-  const { open } = await theRow<{ open: boolean }>(trx)`
+export const hasOpenMoney = (trx: Trx, accountId: string) =>
+  theValue<boolean>(trx)`
     select exists (select from reward_balance where cast_id = ${accountId} and reward_points > 0)
       or exists (select from payoff where cast_id = ${accountId} and status in ('AWAITING_APPROVAL', 'NOT_TRANSFERRED'))
       or exists (select from frozen_reward where cast_id = ${accountId} and outcome is null)
       or exists (select from debt where guest_id = ${accountId} and status = 'OPEN') as open`;
-  return open;
-}
 
-export async function postpone(trx: Trx, accountId: string, until: Date): Promise<void> {
-  await trx.updateTable('departure').set({ erase_at: until }).where('account_id', '=', accountId).execute();
-}
+export const postpone = (trx: Trx, accountId: string, until: Date) =>
+  run(trx)`update departure set erase_at = ${until} where account_id = ${accountId}`;
 
-export async function markErased(trx: Trx, accountId: string, at: Date): Promise<void> {
-  await trx.updateTable('departure').set({ erased_at: at }).where('account_id', '=', accountId).execute();
-}
+export const markErased = (trx: Trx, accountId: string, at: Date) =>
+  run(trx)`update departure set erased_at = ${at} where account_id = ${accountId}`;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Db, Trx } from '#platform/database';
+import { firstRow, run, type Database, type Db, type RowOf, type Trx } from '#platform/database';
 import type { MailPurpose } from './purposes.ts';
 
 /** Whose code, and what for: one waits of each. */
@@ -9,15 +9,12 @@ export interface CodeOwner {
 }
 
 /** The code that waits. */
-export function findWaiting(db: Db, { accountId, purpose }: CodeOwner) {
-  return db
-    .selectFrom('mail_code')
-    .select(['id', 'email_sealed', 'code_hash', 'wrong_tries', 'sent_at', 'expires_at'])
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-}
+export const findWaiting = (db: Db, { accountId, purpose }: CodeOwner) =>
+  firstRow<
+    RowOf<'mail_code', 'id' | 'email_sealed' | 'code_hash' | 'wrong_tries' | 'sent_at' | 'expires_at'>
+  >(db)`
+    select id, email_sealed, code_hash, wrong_tries, sent_at, expires_at from mail_code
+    where account_id = ${accountId} and purpose = ${purpose} and ended_at is null`;
 
 /** What was sent since, newest first, and when guessing last ended a code. */
 export async function readFacts(db: Db, { accountId, purpose }: CodeOwner, since: Date) {
@@ -50,9 +47,8 @@ export async function insertCode(trx: Trx, code: Insertable<Database['mail_code'
   await trx.insertInto('mail_code').values(code).execute();
 }
 
-export async function endCode(trx: Trx, id: string, outcome: 'GUESSED' | 'USED', at: Date): Promise<void> {
-  await trx.updateTable('mail_code').set({ ended_at: at, outcome }).where('id', '=', id).execute();
-}
+export const endCode = (trx: Trx, id: string, outcome: 'GUESSED' | 'USED', at: Date) =>
+  run(trx)`update mail_code set ended_at = ${at}, outcome = ${outcome} where id = ${id}`;
 
 export async function countWrongTry(trx: Trx, id: string): Promise<void> {
   await trx

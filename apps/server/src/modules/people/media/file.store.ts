@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { REVIEW_DAYS, type MediaKind, type MediaVisibility, type RejectReason } from '@yoimachi/domain/media';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
 import {
   allRows,
   firstRow,
+  firstValue,
   inColumns,
+  isThere,
+  run,
+  theValue,
   type Db,
   type FieldsOf,
   type RowOf,
@@ -56,22 +60,21 @@ export async function markMade(trx: Trx, fileId: string, found: Findings, at: Da
 }
 
 /** What was handed in is no longer needed. */
-export async function forgetUpload(trx: Trx, fileId: string): Promise<void> {
-  await trx.updateTable('media_file').set({ upload_id: null }).where('id', '=', fileId).execute();
-}
+export const forgetUpload = (trx: Trx, fileId: string) =>
+  run(trx)`update media_file set upload_id = null where id = ${fileId}`;
 
 /** The newest of other accounts, or refused before, that looks alike: some hash of it differs from one of these in a few bits. */
 export async function findAlike(
   db: Db,
   look: { readonly accountId: string; readonly hashes: readonly string[]; readonly bits: number },
 ): Promise<string | null> {
-  const rows = await allRows<{ id: string }>(db)`
+  const found = await firstValue<string>(db)`
     select f.id from media_file f
     where (f.account_id <> ${look.accountId} or f.reason is not null) and exists (
       select from unnest(f.hashes) known, unnest(${[...look.hashes]}::text[]) new
       where bit_count(('x' || known)::bit(64) # ('x' || new)::bit(64)) <= ${look.bits})
     order by f.id desc limit 1`;
-  return rows[0]?.id ?? null;
+  return found ?? null;
 }
 
 export interface Decision {
@@ -102,72 +105,47 @@ export async function decideFile(
 
 /** The file that a place shows now. */
 export async function shownFile(trx: Trx, mediaId: string): Promise<string | null> {
-  const row = await trx
-    .selectFrom('media_file')
-    .select('id')
-    .where('media_id', '=', mediaId)
-    .where(sql<boolean>`state = 'PUBLISHED'`)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const found = await firstValue<string>(trx)`
+    select id from media_file where media_id = ${mediaId} and state = 'PUBLISHED'`;
+  return found ?? null;
 }
 
 /** Whether something follows what a place shows. */
-export async function hasNext(trx: Trx, mediaId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('media_file')
-    .select('id')
-    .where('media_id', '=', mediaId)
-    .where(sql<boolean>`state in ('PROCESSING', 'REVIEWING', 'REJECTED')`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasNext = (trx: Trx, mediaId: string) =>
+  isThere(trx)`
+    select from media_file where media_id = ${mediaId} and state in ('PROCESSING', 'REVIEWING', 'REJECTED')`;
 
 /** What waits for an operator, the longest first, of one kind or of all; nothing of what is in it. */
-export function waitingMedia(
+export const waitingMedia = (
   db: Db,
   limit: number,
   { after = null, kind }: { readonly after?: Place | null; readonly kind?: MediaKind | undefined } = {},
-) {
-  return db
-    .selectFrom('media_file as f')
-    .leftJoin('cast_member as c', 'c.id', 'f.account_id')
-    .leftJoin('guest as g', 'g.id', 'f.account_id')
-    .select([
-      'f.id as itemId',
-      'f.id as fileId',
-      'f.account_id as accountId',
-      'f.kind',
-      'f.submitted_at as askedAt',
-    ])
-    .select(['f.has_qr as hasQr', 'f.similar_to as similarTo'])
-    .select(sql<boolean>`coalesce(f.found_text, '') <> ''`.as('hasText'))
-    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'))
-    .where(sql<boolean>`f.state = 'REVIEWING'`)
-    .where(placeAfter(after, sql.ref('f.submitted_at'), sql.ref('f.id')))
-    .$if(kind !== undefined, (query) => query.where('f.kind', '=', kind!))
-    .orderBy('f.submitted_at')
-    .orderBy('f.id')
-    .limit(limit)
-    .execute();
+) =>
+  allRows<WaitingFile>(db)`
+    select f.id as "itemId", f.id as "fileId", f.account_id as "accountId", f.kind, f.submitted_at as "askedAt", f.has_qr as "hasQr",
+      f.similar_to as "similarTo", coalesce(f.found_text, '') <> '' as "hasText", coalesce(c.nickname, g.nickname, '') as nickname
+    from media_file f left join cast_member c on c.id = f.account_id left join guest g on g.id = f.account_id
+    where f.state = 'REVIEWING' and ${placeAfter(after, sql`f.submitted_at`, sql`f.id`)}
+      and ${kind === undefined ? sql`true` : sql`f.kind = ${kind}`}
+    order by f.submitted_at, f.id limit ${limit}`;
+
+interface WaitingFile extends FieldsOf<'media_file', 'accountId' | 'kind' | 'hasQr' | 'similarTo'> {
+  readonly itemId: string;
+  readonly fileId: string;
+  readonly askedAt: Date;
+  readonly hasText: boolean;
+  readonly nickname: string;
 }
 
 /** Those, as far as they are counted. */
 export const countWaitingMedia = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select submitted_at as since, submitted_at + ${sql.lit(REVIEW_DAYS)} * interval '1 day' as due
-      from media_file where state = 'REVIEWING' order by submitted_at, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select submitted_at as since, submitted_at + ${sql.lit(REVIEW_DAYS)} * interval '1 day' as due
+    from media_file where state = 'REVIEWING' order by submitted_at, id limit ${limit}`;
 
 /** Files whose sizes are being made, the longest first. */
-export const makingQueue = (db: Db) =>
-  db
-    .selectFrom('media_file')
-    .select(['id', 'submitted_at as due_at'])
-    .where(sql<boolean>`state = 'PROCESSING'`)
-    .orderBy('submitted_at')
-    .orderBy('id');
+export const makingQueue = sql`
+  select id, submitted_at as due_at from media_file where state = 'PROCESSING' order by submitted_at, id`;
 
 export interface OpenedRow extends RowOf<
   'media_file',
@@ -200,9 +178,5 @@ export const historyOf = (castId: ReturnType<typeof sql>, guestId: ReturnType<ty
         and p.settled_at is not null and p.finished_at is not null)`;
 
 /** Whether the two have had a meeting that was settled, asked alone. */
-export async function hadMeeting(db: Db, castId: string, guestId: string): Promise<boolean> {
-  const { rows } = await sql<{
-    had: boolean;
-  }>`select ${historyOf(sql`${castId}`, sql`${guestId}`)} as had`.execute(db);
-  return rows[0]!.had;
-}
+export const hadMeeting = (db: Db, castId: string, guestId: string) =>
+  theValue<boolean>(db)`select ${historyOf(sql`${castId}`, sql`${guestId}`)}`;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { MediaVisibility } from '@yoimachi/domain/media';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { allValues, inColumns, run, type Db, type NewRow, type Trx } from '#platform/database';
 
 /** All that changes somebody's pictures waits here for each other. */
-export async function lockOwner(trx: Trx, accountId: string): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(trx);
-}
+export const lockOwner = (trx: Trx, accountId: string) =>
+  run(trx)`select from account where id = ${accountId} for no key update`;
 
 /** Everything in somebody's places, in their order. */
 export const placedFiles = (db: Db, accountId: string) =>
@@ -36,15 +35,13 @@ export const insertFile = (trx: Trx, file: Omit<NewRow<'media_file'>, 'hasQr' | 
     .execute();
 
 /** Puts photos in this order. */
-export async function orderPlaces(trx: Trx, accountId: string, mediaIds: readonly string[]): Promise<void> {
-  await sql`update media m set position = o.position
+export const orderPlaces = (trx: Trx, accountId: string, mediaIds: readonly string[]) =>
+  run(trx)`update media m set position = o.position
     from unnest(${mediaIds}::uuid[]) with ordinality o (id, position)
-    where m.id = o.id and m.account_id = ${accountId} and m.kind = 'PHOTO'`.execute(trx);
-}
+    where m.id = o.id and m.account_id = ${accountId} and m.kind = 'PHOTO'`;
 
-export async function setVisibility(trx: Trx, mediaId: string, visibility: MediaVisibility): Promise<void> {
-  await trx.updateTable('media').set({ visibility }).where('id', '=', mediaId).execute();
-}
+export const setVisibility = (trx: Trx, mediaId: string, visibility: MediaVisibility) =>
+  run(trx)`update media set visibility = ${visibility} where id = ${mediaId}`;
 
 /** Removes a place, closes the gap, and says which files were in it. */
 export async function removePlace(
@@ -53,41 +50,34 @@ export async function removePlace(
   at: Date,
 ): Promise<string[]> {
   const ended = await endFiles(trx, { mediaId: place.mediaId }, at);
-  await trx.deleteFrom('media').where('id', '=', place.mediaId).execute();
-  await sql`update media set position = position - 1
-    where account_id = ${place.accountId} and kind = ${place.kind} and position > ${place.position}`.execute(
-    trx,
-  );
+  await run(trx)`delete from media where id = ${place.mediaId}`;
+  await run(trx)`update media set position = position - 1
+    where account_id = ${place.accountId} and kind = ${place.kind} and position > ${place.position}`;
   return ended;
 }
 
 /** Ends the files of a place, or one of them, whatever state they are in; returns those that were not ended before. */
-export async function endFiles(
+export function endFiles(
   trx: Trx,
-  which: { readonly mediaId: string } | { readonly fileId: string },
+  which: { readonly accountId: string } | { readonly mediaId: string } | { readonly fileId: string },
   at: Date,
 ): Promise<string[]> {
-  const rows = await trx
-    .updateTable('media_file')
-    .set({ state: 'ENDED', ended_at: at, media_id: null, found_text: null })
-    .where('state', '<>', 'ENDED')
-    .where((eb) => ('mediaId' in which ? eb('media_id', '=', which.mediaId) : eb('id', '=', which.fileId)))
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const [column, id] =
+    'accountId' in which
+      ? (['account_id', which.accountId] as const)
+      : 'mediaId' in which
+        ? (['media_id', which.mediaId] as const)
+        : (['id', which.fileId] as const);
+  return allValues<string>(trx)`
+    update media_file set state = 'ENDED', ended_at = ${at}, media_id = null, found_text = null
+    where state <> 'ENDED' and ${sql.ref(column)} = ${id} returning id`;
 }
 
 /** Ends everything of somebody who leaves. */
 export async function endAll(trx: Trx, accountId: string, at: Date): Promise<string[]> {
-  const rows = await trx
-    .updateTable('media_file')
-    .set({ state: 'ENDED', ended_at: at, media_id: null, found_text: null })
-    .where('account_id', '=', accountId)
-    .where('state', '<>', 'ENDED')
-    .returning('id')
-    .execute();
-  await trx.deleteFrom('media').where('account_id', '=', accountId).execute();
-  return rows.map(({ id }) => id);
+  const ended = await endFiles(trx, { accountId }, at);
+  await run(trx)`delete from media where account_id = ${accountId}`;
+  return ended;
 }
 
 /** What lists show of a cast: after every change of her photos. */

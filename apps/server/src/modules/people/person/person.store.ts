@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { MatchDecision, PersonSign } from '@yoimachi/domain/person';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { allRows, CAST, isThere, theRow, type Db, type Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import { allRows, CAST, isThere, run, theRow, theValue, type Db, type Trx } from '#platform/database';
 
 /** The class of the lock under which those who have a sign in common are looked for. */
 const SIGN_LOCK = 704;
 
 /** Two who show the same sign at once come one after the other, so that the second finds the first. */
-export async function lockSign(trx: Trx, kind: PersonSign, sign: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(SIGN_LOCK)}, hashtext(${`${kind} ${sign}`}))`.execute(trx);
-}
+export const lockSign = (trx: Trx, kind: PersonSign, sign: string) =>
+  run(trx)`select pg_advisory_xact_lock(${sql.lit(SIGN_LOCK)}, hashtext(${`${kind} ${sign}`}))`;
 
 /** A new identity is one person with itself. */
 export async function noteIdentity(trx: Trx, id: string, at: Date): Promise<void> {
@@ -25,11 +24,10 @@ export async function keepDevice(
   device: { readonly identityId: string; readonly deviceHash: Buffer; readonly at: Date },
 ): Promise<boolean> {
   const { identityId, deviceHash, at } = device;
-  const { isNew } = await theRow<{ isNew: boolean }>(trx)`
+  return theValue<boolean>(trx)`
     insert into identity_device (identity_id, device_hash, first_seen_at, seen_at) values (${identityId}, ${deviceHash}, ${at}, ${at})
     on conflict (identity_id, device_hash) do update set seen_at = excluded.seen_at
     returning xmax = 0 as "isNew"`;
-  return isNew;
 }
 
 export interface FoundMatch {
@@ -112,12 +110,9 @@ export function waitingMatches(
 
 /** Those, as far as they are counted. */
 export const countWaitingMatches = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
-      group by m.identity_id, m.other_id order by 1 limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select min(m.found_at) as since, null::timestamptz as due from identity_match m where ${WAITS}
+    group by m.identity_id, m.other_id order by 1 limit ${limit}`;
 
 /** Whether something that two have in common is not decided; `identityId` is the smaller of the two, as the list says. */
 export const isMatchWaiting = (db: Db, identityId: string, otherId: string) =>

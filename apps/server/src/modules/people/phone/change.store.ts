@@ -1,17 +1,24 @@
 import { sql, type Updateable } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { inColumns, type Database, type Db, type NewRow, type Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import {
+  allRows,
+  firstRow,
+  inColumns,
+  isThere,
+  type Database,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 export const insertChange = (trx: Trx, change: NewRow<'phone_change'>) =>
   trx.insertInto('phone_change').values(inColumns(change)).execute();
 
-export function findChangeOfCode(db: Db, codeId: string) {
-  return db
-    .selectFrom('phone_change')
-    .select(['account_id', 'state'])
-    .where('code_id', '=', codeId)
-    .executeTakeFirst();
-}
+export const findChangeOfCode = (db: Db, codeId: string) =>
+  firstRow<RowOf<'phone_change', 'account_id' | 'state'>>(db)`
+    select account_id, state from phone_change where code_id = ${codeId}`;
 
 const COLUMNS = [
   'id',
@@ -58,37 +65,23 @@ export async function decideChange(
 }
 
 /** Takes the waiting change of an identity back; false when none waits. */
-export async function withdrawChange(trx: Trx, identityId: string, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('phone_change')
-    .set({ state: 'WITHDRAWN', decided_at: at })
-    .where('identity_id', '=', identityId)
-    .where('state', '=', sql.lit('WAITING' as const))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const withdrawChange = (trx: Trx, identityId: string, at: Date) =>
+  isThere(trx)`update phone_change set state = 'WITHDRAWN', decided_at = ${at}
+    where identity_id = ${identityId} and state = 'WAITING' returning 1`;
 
 /** What waits for an operator, longest first. */
-export function listWaitingChanges(db: Db, limit: number, after: Place | null = null) {
-  return db
-    .selectFrom('phone_change as p')
-    .leftJoin('cast_member as c', 'c.id', 'p.account_id')
-    .leftJoin('guest as g', 'g.id', 'p.account_id')
-    .select(['p.id as itemId', 'p.id as changeId', 'p.account_id as accountId', 'p.asked_at as askedAt'])
-    .select((eb) => eb.fn.coalesce('c.nickname', 'g.nickname', eb.val('')).as('nickname'))
-    .where('p.state', '=', sql.lit('WAITING' as const))
-    .where(placeAfter(after, sql.ref('p.asked_at'), sql.ref('p.id')))
-    .orderBy('p.asked_at')
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
-}
+export const listWaitingChanges = (db: Db, limit: number, after: Place | null = null) =>
+  allRows<
+    FieldsOf<'phone_change', 'accountId' | 'askedAt'> & Record<'itemId' | 'changeId' | 'nickname', string>
+  >(db)`
+    select p.id as "itemId", p.id as "changeId", p.account_id as "accountId", p.asked_at as "askedAt",
+      coalesce(c.nickname, g.nickname, '') as nickname
+    from phone_change p left join cast_member c on c.id = p.account_id left join guest g on g.id = p.account_id
+    where p.state = 'WAITING' and ${placeAfter(after, sql`p.asked_at`, sql`p.id`)}
+    order by p.asked_at, p.id limit ${limit}`;
 
 /** Those, as far as they are counted. */
 export const countWaitingChanges = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select asked_at as since, null::timestamptz as due from phone_change where state = 'WAITING'
-      order by asked_at, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select asked_at as since, null::timestamptz as due from phone_change where state = 'WAITING'
+    order by asked_at, id limit ${limit}`;

@@ -1,6 +1,15 @@
 import { sql, type Updateable } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import { inColumns, type Database, type Db, type NewRow, type Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import {
+  allRows,
+  inColumns,
+  isThere,
+  theValue,
+  type Database,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 /** Requests from one network are serialised, so that each counts those before it. */
 const NETWORK_LOCK = 703;
@@ -10,28 +19,16 @@ export async function lockNetwork(trx: Trx, networkIndex: Buffer): Promise<void>
   await sql`select pg_advisory_xact_lock(${sql.lit(NETWORK_LOCK)}, hashtext(${key}))`.execute(trx);
 }
 
-export async function countRequests(db: Db, networkIndex: Buffer, from: Date): Promise<number> {
-  const row = await db
-    .selectFrom('lost_number')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('network_index', '=', networkIndex)
-    .where('asked_at', '>=', from)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countRequests = (db: Db, networkIndex: Buffer, from: Date) =>
+  theValue<number>(db)`
+    select count(*)::int as count from lost_number where network_index = ${networkIndex} and asked_at >= ${from}`;
 
 /** The constraints `lost_number_one_waiting` and `lost_number_one_of_new` refuse a second that waits. */
 export const insertRequest = (trx: Trx, request: NewRow<'lost_number'>) =>
   trx.insertInto('lost_number').values(inColumns(request)).execute();
 
-export async function isCodeOfRequest(db: Db, codeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('lost_number')
-    .select('id')
-    .where('code_id', '=', codeId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isCodeOfRequest = (db: Db, codeId: string) =>
+  isThere(db)`select from lost_number where code_id = ${codeId}`;
 
 const request = (db: Db, id: string) =>
   db
@@ -47,23 +44,13 @@ export const decideRequest = (trx: Trx, id: string, decision: Updateable<Databas
   trx.updateTable('lost_number').set(decision).where('id', '=', id).execute();
 
 /** What waits for an operator, longest first. */
-export function listWaitingRequests(db: Db, limit: number, after: Place | null = null) {
-  return db
-    .selectFrom('lost_number')
-    .select(['id as itemId', 'id as requestId', 'asked_at as askedAt'])
-    .where('state', '=', sql.lit('WAITING' as const))
-    .where(placeAfter(after, sql.ref('asked_at'), sql.ref('id')))
-    .orderBy('asked_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
+export const listWaitingRequests = (db: Db, limit: number, after: Place | null = null) =>
+  allRows<{ itemId: string; requestId: string; askedAt: Date }>(db)`
+    select id as "itemId", id as "requestId", asked_at as "askedAt" from lost_number
+    where state = 'WAITING' and ${placeAfter(after, sql`asked_at`, sql`id`)} order by asked_at, id limit ${limit}`;
 
 /** Those, as far as they are counted. */
 export const countWaitingRequests = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select asked_at as since, null::timestamptz as due from lost_number where state = 'WAITING'
-      order by asked_at, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select asked_at as since, null::timestamptz as due from lost_number where state = 'WAITING'
+    order by asked_at, id limit ${limit}`;

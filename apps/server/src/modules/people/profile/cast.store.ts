@@ -4,7 +4,19 @@ import { AgeStatus, RegistrationStage } from '@yoimachi/domain/account';
 import { TIER_SCORE } from '@yoimachi/domain/review';
 import type { Day } from '@yoimachi/domain/time';
 import type { Prices } from '@yoimachi/domain/pricing';
-import { allRows, oneOf, PLAN_ANEW, theRow, type Db, type Trx } from '#platform/database';
+import {
+  allRows,
+  allValues,
+  firstValue,
+  isThere,
+  oneOf,
+  PLAN_ANEW,
+  run,
+  theRow,
+  theValue,
+  type Db,
+  type Trx,
+} from '#platform/database';
 import type { SealedAccountInfo } from './private.ts';
 
 /** Everything a cast may see about herself; private parts are still sealed. */
@@ -55,15 +67,9 @@ export async function lockCast(trx: Trx, castId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-export async function listTags(db: Db, castId: string): Promise<{ group: string; tag: string }[]> {
-  return db
-    .selectFrom('cast_tag')
-    .select(['tag_group as group', 'tag'])
-    .where('cast_id', '=', castId)
-    .orderBy('tag_group')
-    .orderBy('tag')
-    .execute();
-}
+export const listTags = (db: Db, castId: string) =>
+  allRows<{ group: string; tag: string }>(db)`
+    select tag_group as group, tag from cast_tag where cast_id = ${castId} order by tag_group, tag`;
 
 export async function saveAccountInfo(
   trx: Trx,
@@ -87,18 +93,17 @@ export async function writeAccountInfo(trx: Trx, castId: string, sealed: SealedA
   await trx.updateTable('cast_private').set(sealed).where('cast_id', '=', castId).execute();
 }
 
-export async function writeBirthday(trx: Trx, castId: string, birthday: Day): Promise<void> {
-  await trx.updateTable('cast_member').set({ birthday }).where('id', '=', castId).execute();
-}
+export const writeBirthday = (trx: Trx, castId: string, birthday: Day) =>
+  run(trx)`update cast_member set birthday = ${birthday} where id = ${castId}`;
 
 /** Her drink option, which her birthday forbids. */
-export async function clearDrinking(trx: Trx, castId: string): Promise<void> {
-  await sql`update cast_member set profile = profile - 'drinking' where id = ${castId}`.execute(trx);
-}
+export const clearDrinking = (trx: Trx, castId: string) =>
+  run(trx)`update cast_member set profile = profile - 'drinking' where id = ${castId}`;
 
-export async function removeTags(trx: Trx, castId: string, tags: readonly string[]): Promise<void> {
-  await trx.deleteFrom('cast_tag').where('cast_id', '=', castId).where('tag', 'in', tags).execute();
-}
+export const removeTags = (trx: Trx, castId: string, tags: readonly string[]) =>
+  run(
+    trx,
+  )`delete from cast_tag where cast_id = ${castId} and tag = any (array(select unnest(${[...tags]}::text[])))`;
 
 export interface PublicProfile {
   readonly shortProfile: string;
@@ -128,119 +133,64 @@ export async function savePublicProfile(trx: Trx, castId: string, profile: Publi
 }
 
 /** The words she is found by, folded by the caller. */
-export async function saveSearchText(trx: Trx, castId: string, text: string): Promise<void> {
-  await trx.updateTable('cast_member').set({ search_text: text }).where('id', '=', castId).execute();
-}
+export const saveSearchText = (trx: Trx, castId: string, text: string) =>
+  run(trx)`update cast_member set search_text = ${text} where id = ${castId}`;
 
 export async function insertCast(trx: Trx, accountId: string, at: Date): Promise<void> {
   await trx.insertInto('cast_member').values({ id: accountId, registered_at: at }).execute();
 }
 
 /** False when another birthday is registered for good: verified, or the four steps are finished. */
-export async function saveCastBirthday(trx: Trx, castId: string, birthday: Day): Promise<boolean> {
-  const result = await trx
-    .updateTable('cast_member')
-    .set({ birthday })
-    .where('id', '=', castId)
-    .where((eb) =>
-      eb.or([
-        eb('birthday', 'is', null),
-        eb('birthday', '=', birthday),
-        eb.and([
-          eb('verify_status', '<>', AgeStatus.VERIFIED),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('account')
-                .select('account.id')
-                .whereRef('account.id', '=', 'cast_member.id')
-                .where('registration_stage', '>=', RegistrationStage.SUCCESS_STEP),
-            ),
-          ),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const saveCastBirthday = (trx: Trx, castId: string, birthday: Day) =>
+  isThere(trx)`
+    update cast_member c set birthday = ${birthday}
+    where c.id = ${castId} and (c.birthday is null or c.birthday = ${birthday} or c.verify_status <> ${AgeStatus.VERIFIED}
+      and not exists (select from account a where a.id = c.id and a.registration_stage >= ${RegistrationStage.SUCCESS_STEP}))
+    returning 1`;
 
-export async function markVerified(trx: Trx, castId: string): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set({ verify_status: AgeStatus.VERIFIED })
-    .where('id', '=', castId)
-    .execute();
-}
+export const markVerified = (trx: Trx, castId: string) =>
+  run(trx)`update cast_member set verify_status = ${AgeStatus.VERIFIED} where id = ${castId}`;
 
 /** PENDING while a document of hers is looked at, NONE when it was refused; who is verified stays so. */
-export async function writeAgeStatus(
+export const writeAgeStatus = (
   trx: Trx,
   castId: string,
   status: typeof AgeStatus.NONE | typeof AgeStatus.PENDING,
-): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set({ verify_status: status })
-    .where('id', '=', castId)
-    .where('verify_status', '<>', AgeStatus.VERIFIED)
-    .execute();
-}
+) =>
+  run(trx)`update cast_member set verify_status = ${status}
+    where id = ${castId} and verify_status <> ${AgeStatus.VERIFIED}`;
 
 /** The copy of her account's state, by which search leaves her out, also when she left; a guest's id changes nothing. */
-export async function showSuspended(trx: Trx, accountId: string, suspended: boolean): Promise<void> {
-  await sql`update cast_member c set suspended = ${suspended} or a.left_at is not null from account a
-    where a.id = c.id and c.id = ${accountId}`.execute(trx);
-}
+export const showSuspended = (trx: Trx, accountId: string, suspended: boolean) =>
+  run(trx)`update cast_member c set suspended = ${suspended} or a.left_at is not null from account a
+    where a.id = c.id and c.id = ${accountId}`;
 
 /** One stage up from the one that the caller saw under its lock. */
-export async function raiseCastStage(trx: Trx, castId: string, from: number): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set({ stage: from + 1 })
-    .where('id', '=', castId)
-    .where('stage', '=', from)
-    .execute();
-}
+export const raiseCastStage = (trx: Trx, castId: string, from: number) =>
+  run(trx)`update cast_member set stage = ${from + 1} where id = ${castId} and stage = ${from}`;
 
 /** A guest's review that became visible. */
-export async function countReview(trx: Trx, castId: string, tier: keyof typeof TIER_SCORE): Promise<void> {
-  const points = TIER_SCORE[tier];
-  await trx
-    .updateTable('cast_member')
-    .set((eb) => ({
-      review_count: eb('review_count', '+', 1),
-      review_points: eb('review_points', '+', points),
-    }))
-    .where('id', '=', castId)
-    .execute();
-}
+export const countReview = (trx: Trx, castId: string, tier: keyof typeof TIER_SCORE) =>
+  run(trx)`
+    update cast_member set review_count = review_count + 1, review_points = review_points + ${TIER_SCORE[tier]}
+    where id = ${castId}`;
 
 /** Where her payoffs go, sealed. */
-export async function writeBankAccount(
+export const writeBankAccount = (
   trx: Trx,
   castId: string,
   account: { readonly sealed: Buffer; readonly index: Buffer; readonly changedAt: Date },
-): Promise<void> {
-  await trx
-    .updateTable('cast_private')
-    .set({
-      bank_account: account.sealed,
-      bank_account_index: account.index,
-      bank_account_changed_at: account.changedAt,
-    })
-    .where('cast_id', '=', castId)
-    .execute();
-}
+) =>
+  run(trx)`update cast_private set bank_account = ${account.sealed}, bank_account_index = ${account.index},
+    bank_account_changed_at = ${account.changedAt} where cast_id = ${castId}`;
 
 /** Takes the age check from everybody born after a day; returns whom it was taken from. */
-export async function closeYounger(trx: Trx, latest: Day): Promise<string[]> {
+export const closeYounger = (trx: Trx, latest: Day) =>
   // Once a night: how many are too young is not known beforehand.
-  const rows = await allRows<{ readonly id: string }>(trx)`${sql.raw(PLAN_ANEW)}
+  allValues<string>(trx)`${sql.raw(PLAN_ANEW)}
     with casts as (update cast_member set verify_status = 1 where birthday > ${latest} and verify_status <> 1 returning id),
       guests as (update guest set age_checked_at = null where birthday > ${latest} and age_checked_at is not null returning id)
     select id from casts union all select id from guests order by id`;
-  return rows.map(({ id }) => id);
-}
 
 export type CastClass = 'REGULAR' | 'PREMIUM' | 'SUPER_PREMIUM';
 
@@ -250,61 +200,42 @@ export async function writeCastClass(
   castId: string,
   castClass: CastClass,
 ): Promise<CastClass | undefined> {
-  const row = await trx
-    .selectFrom('cast_member')
-    .select('cast_class')
-    .where('id', '=', castId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row && row.cast_class !== castClass)
-    await trx.updateTable('cast_member').set({ cast_class: castClass }).where('id', '=', castId).execute();
-  return row?.cast_class;
+  const before = await firstValue<CastClass>(trx)`
+    select cast_class from cast_member where id = ${castId} for update`;
+  if (before && before !== castClass)
+    await run(trx)`update cast_member set cast_class = ${castClass} where id = ${castId}`;
+  return before;
 }
 
 /** Writes where casts stand in the order of recommendation; who stands there already is not touched. Their rows are locked in the order of ids. */
-export async function placeCasts(
+export const placeCasts = (
   trx: Trx,
   places: readonly { readonly castId: string; readonly place: number }[],
-): Promise<void> {
-  await sql`
+) =>
+  run(trx)`
     with locked as materialized (
       select c.id, p.place from cast_member c
       join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p ("castId" uuid, place integer) on p."castId" = c.id
       where c.id = ${oneOf(places.map(({ castId }) => castId))} and c.recommendation <> p.place
       order by c.id for no key update of c)
-    update cast_member c set recommendation = l.place from locked l where c.id = l.id`.execute(trx);
-}
+    update cast_member c set recommendation = l.place from locked l where c.id = l.id`;
 
-export async function readPrices(
-  db: Db,
-  castId: string,
-): Promise<{ price30: number | null; price15: number | null }> {
-  return db
-    .selectFrom('cast_member')
-    .select(['price30', 'price15'])
-    .where('id', '=', castId)
-    .executeTakeFirstOrThrow();
-}
+export const readPrices = (db: Db, castId: string) =>
+  theRow<{ price30: number | null; price15: number | null }>(db)`
+    select price30, price15 from cast_member where id = ${castId}`;
 
 /** Requests already sent keep the prices they were sent with. */
-export async function storePrices(trx: Trx, castId: string, { price30, price15 }: Prices): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set((eb) => ({ price30, price15, price_version: eb('price_version', '+', 1) }))
-    .where('id', '=', castId)
-    .execute();
-}
+export const storePrices = (trx: Trx, castId: string, { price30, price15 }: Prices) =>
+  run(trx)`
+    update cast_member set price30 = ${price30}, price15 = ${price15}, price_version = price_version + 1
+    where id = ${castId}`;
 
 /** Her meetings that wait for an answer or hold her time. */
-export async function countOpenMeetings(db: Db, castId: string): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`
+export const countOpenMeetings = (db: Db, castId: string) =>
+  theValue<number>(db)`
     select count(*)::int as count from open_participation where cast_id = ${castId}`;
-  return count;
-}
 
 /** Days of her schedule from one on. */
-export async function countComingDays(db: Db, castId: string, from: Day): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`
+export const countComingDays = (db: Db, castId: string, from: Day) =>
+  theValue<number>(db)`
     select count(*)::int as count from schedule where cast_id = ${castId} and day >= ${from}`;
-  return count;
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, allValues, run, type Db, type Trx } from '#platform/database';
 
 const districts = (db: Db) =>
   db.selectFrom('district').select(['id', 'prefecture', 'name', 'reading', 'main_position as mainPosition']);
@@ -12,17 +12,13 @@ export type DistrictRow = Awaited<ReturnType<typeof allDistricts>>[number];
 export const findDistrict = (db: Db, id: string) => districts(db).where('id', '=', id).executeTakeFirst();
 
 /** How many stores and casts are in each district that has any. */
-export async function countInDistricts(
-  db: Db,
-): Promise<{ readonly id: string; readonly storeCount: number; readonly castCount: number }[]> {
-  const { rows } = await sql<{ id: string; storeCount: number; castCount: number }>`
+export const countInDistricts = (db: Db) =>
+  allRows<{ id: string; storeCount: number; castCount: number }>(db)`
     with people as (select store_id, count(*)::int as count from cast_member where store_id is not null group by store_id)
     select d.id, count(*)::int as "storeCount", coalesce(sum(people.count), 0)::int as "castCount"
     from district d join store s on s.prefecture = d.prefecture and s.district = d.name
       left join people on people.store_id = s.id
-    group by d.id`.execute(db);
-  return rows;
-}
+    group by d.id`;
 
 export async function insertDistrict(
   trx: Trx,
@@ -44,36 +40,22 @@ export async function updateDistrict(
   await trx.updateTable('district').set(change).where('id', '=', id).execute();
 }
 
-export async function deleteDistrict(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('district').where('id', '=', id).execute();
-}
+export const deleteDistrict = (trx: Trx, id: string) => run(trx)`delete from district where id = ${id}`;
 
 /** Numbers the districts of a prefecture in this order. */
-export async function orderDistricts(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`update district d set position = found.position
-    from unnest(${[...ids]}::uuid[]) with ordinality found (id, position) where d.id = found.id`.execute(trx);
-}
+export const orderDistricts = (trx: Trx, ids: readonly string[]) =>
+  run(trx)`update district d set position = found.position
+    from unnest(${[...ids]}::uuid[]) with ordinality found (id, position) where d.id = found.id`;
 
 /** Offers it first, behind those that are; or no longer. One that is stays where it is. */
-export async function setMain(trx: Trx, id: string, isMain: boolean): Promise<void> {
-  await sql`update district set main_position = ${
+export const setMain = (trx: Trx, id: string, isMain: boolean) =>
+  run(trx)`update district set main_position = ${
     isMain
       ? sql`coalesce(main_position, (select coalesce(max(main_position), 0) + 1 from district))`
       : sql`null::smallint`
-  } where id = ${id}`.execute(trx);
-}
+  } where id = ${id}`;
 
 /** Ids of the stores in a district. */
-export async function storesIn(
-  trx: Trx,
-  { prefecture, name }: Pick<DistrictRow, 'prefecture' | 'name'>,
-): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('store')
-    .select('id')
-    .where('prefecture', '=', prefecture)
-    .where('district', '=', name)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const storesIn = (trx: Trx, { prefecture, name }: Pick<DistrictRow, 'prefecture' | 'name'>) =>
+  allValues<string>(trx)`
+    select id from store where prefecture = ${prefecture} and district = ${name} order by id`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
-import { theRow, type Db } from '#platform/database';
+import { theRow, theValue, type Db } from '#platform/database';
 
 /**
  * What she earned, less the stage fee, per Tokyo day between two instants, only days with a movement. Payouts and adjustments are not
@@ -37,11 +37,5 @@ export async function countSettled(db: Db, castId: string, from: Date, to: Date)
   return count;
 }
 
-export async function feePercentOf(db: Db, stage: number): Promise<number> {
-  const row = await db
-    .selectFrom('stage_fee')
-    .select('fee_percent')
-    .where('stage', '=', stage)
-    .executeTakeFirstOrThrow();
-  return row.fee_percent;
-}
+export const feePercentOf = (db: Db, stage: number) =>
+  theValue<number>(db)`select fee_percent from stage_fee where stage = ${stage}`;

@@ -2,7 +2,7 @@ import type { GuestProfileDetail } from '@yoimachi/contract/profile';
 import { MIN_AGE_YEARS } from '@yoimachi/domain/account';
 import { dayOf, latestBirthday, type Day } from '@yoimachi/domain/time';
 import { sql } from 'kysely';
-import { firstRow, theRow, type Db, type Trx } from '#platform/database';
+import { firstRow, run, theRow, theValue, type Db, type Trx } from '#platform/database';
 import { meetingCount, type ShownGuestRow } from './guest-for-casts.ts';
 
 /** A document of his is being judged or has proved his age. */
@@ -60,68 +60,40 @@ interface GuestInput {
   readonly detail: GuestProfileDetail;
 }
 
-export async function updateGuest(trx: Trx, guestId: string, input: GuestInput): Promise<void> {
-  await trx
-    .updateTable('guest')
-    .set({ nickname: input.nickname, birthday: input.birthday, profile: JSON.stringify(input.detail) })
-    .where('id', '=', guestId)
-    .execute();
-}
+export const updateGuest = (trx: Trx, guestId: string, input: GuestInput) =>
+  run(trx)`update guest set nickname = ${input.nickname}, birthday = ${input.birthday},
+    profile = ${JSON.stringify(input.detail)} where id = ${guestId}`;
 
 /** His birthday, without the drink option where that forbids it. */
-export async function writeGuestBirthday(
-  trx: Trx,
-  guestId: string,
-  birthday: Day,
-  isDrinkingForbidden: boolean,
-): Promise<void> {
-  await sql`update guest set birthday = ${birthday}::date,
-    profile = case when ${isDrinkingForbidden}::boolean then profile - 'drinking' else profile end where id = ${guestId}`.execute(
-    trx,
-  );
-}
+export const writeGuestBirthday = (trx: Trx, guestId: string, birthday: Day, isDrinkingForbidden: boolean) =>
+  run(trx)`update guest set birthday = ${birthday}::date,
+    profile = case when ${isDrinkingForbidden}::boolean then profile - 'drinking' else profile end where id = ${guestId}`;
 
 export async function insertGuest(trx: Trx, accountId: string): Promise<void> {
   await trx.insertInto('guest').values({ id: accountId }).execute();
 }
 
 /** Gives a guest the name he requested. */
-export async function nameGuest(trx: Trx, guestId: string, nickname: string): Promise<void> {
-  await trx.updateTable('guest').set({ nickname }).where('id', '=', guestId).execute();
-}
+export const nameGuest = (trx: Trx, guestId: string, nickname: string) =>
+  run(trx)`update guest set nickname = ${nickname} where id = ${guestId}`;
 
 /** Agreeing to pay by card counts as a guest's age check (rules.md 3), unless a document or his birthday says that he is under 18. */
-export async function markAgeChecked(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('guest')
-    .set({ age_checked_at: at })
-    .where('id', '=', guestId)
-    .where('age_checked_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('birthday', 'is', null), eb('birthday', '<=', latestBirthday(MIN_AGE_YEARS, dayOf(at)))]),
-    )
-    .where('age_refused_at', 'is', null)
-    .execute();
-}
+export const markAgeChecked = (trx: Trx, guestId: string, at: Date) =>
+  run(trx)`update guest set age_checked_at = ${at} where id = ${guestId} and age_checked_at is null
+    and (birthday is null or birthday <= ${latestBirthday(MIN_AGE_YEARS, dayOf(at))}) and age_refused_at is null`;
 
 /** A document has shown that he is 18 or older. */
-export async function confirmAge(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('guest')
-    .set((eb) => ({ age_checked_at: eb.fn.coalesce('age_checked_at', eb.val(at)), age_refused_at: null }))
-    .where('id', '=', guestId)
-    .execute();
-}
+export const confirmAge = (trx: Trx, guestId: string, at: Date) =>
+  run(trx)`update guest set age_checked_at = coalesce(age_checked_at, ${at}), age_refused_at = null
+    where id = ${guestId}`;
 
 /** A document was read to show him under 18: no card counts until an operator has looked. */
-export async function refuseAge(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx.updateTable('guest').set({ age_refused_at: at }).where('id', '=', guestId).execute();
-}
+export const refuseAge = (trx: Trx, guestId: string, at: Date) =>
+  run(trx)`update guest set age_refused_at = ${at} where id = ${guestId}`;
 
 /** Puts the guest up for operator review. */
-export async function markPaymentReview(trx: Trx, guestId: string, at: Date): Promise<void> {
-  await trx.updateTable('guest').set({ payment_review_at: at }).where('id', '=', guestId).execute();
-}
+export const markPaymentReview = (trx: Trx, guestId: string, at: Date) =>
+  run(trx)`update guest set payment_review_at = ${at} where id = ${guestId}`;
 
 interface NextMeeting {
   readonly booking_id: string;
@@ -139,9 +111,7 @@ export const findNextMeeting = (db: Db, guestId: string, before: Date) =>
     order by o.starts_at, o.booking_id, o.cast_id limit 1`;
 
 /** His bookings of which somebody has not answered yet. */
-export async function countWaiting(db: Db, guestId: string): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`
+export const countWaiting = (db: Db, guestId: string) =>
+  theValue<number>(db)`
     select count(distinct booking_id)::int as count from open_participation
     where guest_id = ${guestId} and status = 'PENDING'`;
-  return count;
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, isThere, run, type Db, type Trx } from '#platform/database';
 
 export interface Named {
   readonly accountId: string;
@@ -30,67 +30,33 @@ export async function writeNickname(trx: Trx, { accountId, isCast }: Named, nick
 }
 
 /** Accounts whose nickname was chosen before today's rules and not judged yet. */
-export const unjudged = (db: Db) =>
-  db
-    .selectFrom('nickname_review')
-    .select(['account_id as id', sql<Date | null>`null::timestamptz`.as('due_at')])
-    .where('forbidden_at', 'is', null)
-    .orderBy('account_id');
+export const unjudged = sql`select account_id as id, null::timestamptz as due_at from nickname_review
+  where forbidden_at is null order by account_id`;
 
 /** Whether a nickname waits to be judged. */
-export async function isUnjudged(trx: Trx, accountId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('nickname_review')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('forbidden_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isUnjudged = (trx: Trx, accountId: string) =>
+  isThere(trx)`
+    select from nickname_review where account_id = ${accountId} and forbidden_at is null for update`;
 
 /** Returns whether it is the only one waiting for an operator. */
 export async function markForbidden(trx: Trx, accountId: string, at: Date): Promise<boolean> {
-  await trx
-    .updateTable('nickname_review')
-    .set({ forbidden_at: at })
-    .where('account_id', '=', accountId)
-    .execute();
-  const other = await trx
-    .selectFrom('nickname_review')
-    .select('account_id')
-    .where('forbidden_at', 'is not', null)
-    .where('account_id', '<>', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
+  await run(trx)`update nickname_review set forbidden_at = ${at} where account_id = ${accountId}`;
+  return !(await isThere(trx)`
+    select from nickname_review where forbidden_at is not null and account_id <> ${accountId} limit 1`);
 }
 
 /** The nickname was approved or changed. */
-export async function endInspection(trx: Trx, accountId: string): Promise<void> {
-  await trx.deleteFrom('nickname_review').where('account_id', '=', accountId).execute();
-}
+export const endInspection = (trx: Trx, accountId: string) =>
+  run(trx)`delete from nickname_review where account_id = ${accountId}`;
 
 export interface ForbiddenNickname extends Named {
   readonly forbiddenAt: Date;
 }
 
 /** Nicknames nobody could choose today, in the order found. */
-export async function forbiddenNicknames(db: Db, limit: number): Promise<ForbiddenNickname[]> {
-  const rows = await db
-    .selectFrom('nickname_review as r')
-    .leftJoin('guest as g', 'g.id', 'r.account_id')
-    .leftJoin('cast_member as c', 'c.id', 'r.account_id')
-    .select(['r.account_id', 'r.forbidden_at', 'g.nickname as guest', 'c.nickname as cast'])
-    .where('r.forbidden_at', 'is not', null)
-    .orderBy('r.forbidden_at')
-    .orderBy('r.account_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ account_id, forbidden_at, guest, cast }) => ({
-    accountId: account_id,
-    nickname: cast ?? guest ?? '',
-    isCast: cast !== null,
-    forbiddenAt: forbidden_at!,
-  }));
-}
+export const forbiddenNicknames = (db: Db, limit: number) =>
+  allRows<ForbiddenNickname>(db)`
+    select r.account_id as "accountId", coalesce(c.nickname, g.nickname, '') as nickname, c.id is not null as "isCast",
+      r.forbidden_at as "forbiddenAt"
+    from nickname_review r left join guest g on g.id = r.account_id left join cast_member c on c.id = r.account_id
+    where r.forbidden_at is not null order by r.forbidden_at, r.account_id limit ${limit}`;

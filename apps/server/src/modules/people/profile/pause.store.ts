@@ -1,79 +1,45 @@
 import { sql } from 'kysely';
 import type { PauseEnd } from '@yoimachi/domain/pause';
-import type { Db, Trx } from '#platform/database';
+import { firstValue, isThere, run, theRow, type Db, type Trx } from '#platform/database';
 
 /** How she stands, and how many open requests and coming bookings she has. */
-export async function readPause(db: Db, castId: string) {
-  const { rows } = await sql<{
+export const readPause = (db: Db, castId: string) =>
+  theRow<{
     paused: boolean;
     pausedAt: Date | null;
     resumesAt: Date | null;
     pendingCount: number;
     approvedCount: number;
-  }>`
+  }>(db)`
     select c.paused_at is not null as paused, c.paused_at as "pausedAt", c.resumes_at as "resumesAt",
       (select count(*)::int from open_participation p where p.cast_id = c.id and p.status = 'PENDING') as "pendingCount",
       (select count(*)::int from open_participation p where p.cast_id = c.id and p.status <> 'PENDING') as "approvedCount"
-    from cast_member c where c.id = ${castId}`.execute(db);
-  return rows[0]!;
-}
+    from cast_member c where c.id = ${castId}`;
 
 /** She pauses; one that holds already keeps its beginning. A request that is being stored is waited for. */
-export async function pause(trx: Trx, castId: string, end: PauseEnd, at: Date): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set((eb) => ({
-      paused_at: eb.fn.coalesce('paused_at', eb.val(at)),
-      resumes_at: end.resumesAt,
-      resume_notice_at: end.noticeAt,
-    }))
-    .where('id', '=', castId)
-    .execute();
-}
+export const pause = (trx: Trx, castId: string, { resumesAt, noticeAt }: PauseEnd, at: Date) =>
+  run(trx)`update cast_member set paused_at = coalesce(paused_at, ${at}), resumes_at = ${resumesAt},
+    resume_notice_at = ${noticeAt} where id = ${castId}`;
 
-export async function resume(trx: Trx, castId: string): Promise<void> {
-  await trx
-    .updateTable('cast_member')
-    .set({ paused_at: null, resumes_at: null, resume_notice_at: null })
-    .where('id', '=', castId)
-    .execute();
-}
+export const resume = (trx: Trx, castId: string) =>
+  run(trx)`
+    update cast_member set paused_at = null, resumes_at = null, resume_notice_at = null where id = ${castId}`;
 
 /** Resumes a pause that ends by now; false when she was faster, or named another day. */
-export async function resumeDue(trx: Trx, castId: string, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('cast_member')
-    .set({ paused_at: null, resumes_at: null, resume_notice_at: null })
-    .where('id', '=', castId)
-    .where('resumes_at', '<=', at)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const resumeDue = (trx: Trx, castId: string, at: Date) =>
+  isThere(trx)`update cast_member set paused_at = null, resumes_at = null, resume_notice_at = null
+    where id = ${castId} and resumes_at <= ${at} returning 1`;
 
 /** Takes the reminder that is due by now; undefined when there is none any more. */
 export async function takeNotice(trx: Trx, castId: string, at: Date): Promise<Date | undefined> {
-  const row = await trx
-    .updateTable('cast_member')
-    .set({ resume_notice_at: null })
-    .where('id', '=', castId)
-    .where('resume_notice_at', '<=', at)
-    .returning('resumes_at')
-    .executeTakeFirst();
-  return row?.resumes_at ?? undefined;
+  const found = await firstValue<Date | null>(trx)`
+    update cast_member set resume_notice_at = null where id = ${castId} and resume_notice_at <= ${at}
+    returning resumes_at`;
+  return found ?? undefined;
 }
 
-export const resuming = (db: Db) =>
-  db
-    .selectFrom('cast_member')
-    .select(['id', 'resumes_at as due_at'])
-    .where('resumes_at', 'is not', null)
-    .orderBy('resumes_at')
-    .orderBy('id');
+export const resuming = sql`
+  select id, resumes_at as due_at from cast_member where resumes_at is not null order by resumes_at, id`;
 
-export const remindedOfResuming = (db: Db) =>
-  db
-    .selectFrom('cast_member')
-    .select(['id', 'resume_notice_at as due_at'])
-    .where('resume_notice_at', 'is not', null)
-    .orderBy('resume_notice_at')
-    .orderBy('id');
+export const remindedOfResuming = sql`select id, resume_notice_at as due_at from cast_member
+  where resume_notice_at is not null order by resume_notice_at, id`;

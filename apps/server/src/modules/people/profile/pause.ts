@@ -46,7 +46,7 @@ export function pauseWork({ db }: Pick<AppContext, 'db'>): DueWork[] {
   return [
     {
       name: 'profile.remind-of-resuming',
-      queue: remindedOfResuming(db),
+      queue: remindedOfResuming,
       together: false,
       run: ({ id, dueAt }) =>
         withTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ export function pauseWork({ db }: Pick<AppContext, 'db'>): DueWork[] {
     },
     {
       name: 'profile.resume',
-      queue: resuming(db),
+      queue: resuming,
       together: false,
       run: ({ id, dueAt }) =>
         withTransaction(db, async (trx) => {

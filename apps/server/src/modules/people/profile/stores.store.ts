@@ -3,8 +3,10 @@ import { storeAddressKey, storeNameKey, storeQueryWords, storeSearchText } from 
 import type { Day } from '@yoimachi/domain/time';
 import {
   allRows,
+  allValues,
   firstRow,
   PLAN_ANEW,
+  run,
   type Database,
   type Db,
   type RowOf,
@@ -24,81 +26,40 @@ export interface OwnStoreRow extends StoreRow {
   readonly may_correct: boolean;
 }
 
-const COLUMNS = [
-  's.id',
-  's.name',
-  's.genre',
-  's.prefecture',
-  's.district',
-  's.address',
-  's.phone',
-  's.url',
-] as const;
+const COLUMNS = sql`s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url`;
 const LOCK = 7_052_039;
 
 /** Serialises adding, choosing, correcting and joining stores: what is compared does not change meanwhile. */
-export async function lockStores(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-}
+export const lockStores = (trx: Trx) => run(trx)`select pg_advisory_xact_lock(${sql.lit(LOCK)})`;
 
 /** The row an id refers to, even an id whose row was joined into it. */
-export async function findStore(db: Db, storeId: string): Promise<StoreRow | undefined> {
-  return db
-    .selectFrom('store as s')
-    .select(COLUMNS)
-    .where((eb) =>
-      eb.or([
-        eb('s.id', '=', storeId),
-        eb('s.id', '=', eb.selectFrom('store_alias as a').select('a.store_id').where('a.id', '=', storeId)),
-      ]),
-    )
-    .executeTakeFirst();
-}
+export const findStore = (db: Db, storeId: string) =>
+  firstRow<StoreRow>(db)`
+    select ${COLUMNS} from store s
+    where s.id = ${storeId} or s.id = (select a.store_id from store_alias a where a.id = ${storeId})`;
 
 /** The store of a cast; null without one. */
 export async function findStoreOf(db: Db, castId: string): Promise<OwnStoreRow | null> {
-  const row = await db
-    .selectFrom('cast_member as c')
-    .innerJoin('store as s', 's.id', 'c.store_id')
-    .select(COLUMNS)
-    .select(
-      sql<boolean>`s.added_by is not distinct from c.id and s.corrected_at is null
-        and not exists (select from cast_member o where o.store_id = s.id and o.id <> c.id)`.as(
-        'may_correct',
-      ),
-    )
-    .where('c.id', '=', castId)
-    .executeTakeFirst();
+  const row = await firstRow<OwnStoreRow>(db)`
+    select ${COLUMNS}, s.added_by is not distinct from c.id and s.corrected_at is null
+      and not exists (select from cast_member o where o.store_id = s.id and o.id <> c.id) as may_correct
+    from cast_member c join store s on s.id = c.store_id where c.id = ${castId}`;
   return row ?? null;
 }
 
 /** Rows that could be the same store, other than `exceptId`: with its phone, or with its name at its address; full matches first. */
-export async function findAlike(
+export function findAlike(
   db: Db,
   store: StoreFields,
   exceptId: string | null,
 ): Promise<(StoreRow & { readonly is_same: boolean })[]> {
-  const nameKey = storeNameKey(store.name);
-  const isSame = sql<boolean>`s.phone = ${store.phone} and s.name_key = ${nameKey}`;
-  return db
-    .selectFrom('store as s')
-    .select(COLUMNS)
-    .select(isSame.as('is_same'))
-    .where((eb) =>
-      eb.or([
-        eb('s.phone', '=', store.phone),
-        eb.and([
-          eb('s.name_key', '=', nameKey),
-          eb('s.prefecture', '=', store.prefecture),
-          eb('s.address_key', '=', storeAddressKey(store.address)),
-        ]),
-      ]),
-    )
-    .where((eb) => (exceptId === null ? eb.lit(true) : eb('s.id', '<>', exceptId)))
-    .orderBy(isSame, 'desc')
-    .orderBy('s.id')
-    .limit(sql.lit(5))
-    .execute();
+  const [nameKey, addressKey] = [storeNameKey(store.name), storeAddressKey(store.address)];
+  return allRows<StoreRow & { readonly is_same: boolean }>(db)`
+    select ${COLUMNS}, s.phone = ${store.phone} and s.name_key = ${nameKey} as is_same from store s
+    where (s.phone = ${store.phone}
+        or s.name_key = ${nameKey} and s.prefecture = ${store.prefecture} and s.address_key = ${addressKey})
+      and ${exceptId === null ? sql`true` : sql`s.id <> ${exceptId}`}
+    order by is_same desc, s.id limit 5`;
 }
 
 const keysOf = (store: StoreFields) => ({
@@ -143,25 +104,17 @@ export async function moveCast(trx: Trx, castId: string, store: StoreRow): Promi
 }
 
 /** Removes a row a cast has added and left, if nobody is in it and no operator has touched it. */
-export async function dropEmptyStore(trx: Trx, storeId: string, castId: string): Promise<void> {
-  await sql`delete from store s where s.id = ${storeId} and s.added_by = ${castId} and s.corrected_at is null
+export const dropEmptyStore = (trx: Trx, storeId: string, castId: string) =>
+  run(trx)`delete from store s where s.id = ${storeId} and s.added_by = ${castId} and s.corrected_at is null
     and not exists (select from cast_member c where c.store_id = s.id)
-    and not exists (select from store_alias a where a.store_id = s.id)`.execute(trx);
-}
+    and not exists (select from store_alias a where a.store_id = s.id)`;
 
 /** Removes a row whose casts have moved. */
-export async function dropStore(trx: Trx, storeId: string): Promise<void> {
-  await trx.deleteFrom('store').where('id', '=', storeId).execute();
-}
+export const dropStore = (trx: Trx, storeId: string) => run(trx)`delete from store where id = ${storeId}`;
 
 /** An operator has decided what this store is: casts can no longer alter it. */
-export async function markCorrected(trx: Trx, storeId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('store')
-    .set({ corrected_at: at, doubted_at: null })
-    .where('id', '=', storeId)
-    .execute();
-}
+export const markCorrected = (trx: Trx, storeId: string, at: Date) =>
+  run(trx)`update store set corrected_at = ${at}, doubted_at = null where id = ${storeId}`;
 
 /** The first stores whose search text contains one form of each word; an exact name match first. */
 export function searchStores(
@@ -177,7 +130,7 @@ export function searchStores(
     ), fitting as (
       select s.id, 1 as rank from store s where s.name_key <> ${nameKey} and ${holdsWords(words)}
       order by ${order} limit ${sql.lit(limit)})
-    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url
+    select ${COLUMNS}
     from (select * from named union all select * from fitting) found join store s on s.id = found.id
     order by found.rank, ${order} limit ${sql.lit(limit)}`;
 }
@@ -197,16 +150,8 @@ function holds(forms: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /** Ids of a store's casts, locked in id order. */
-export async function castsOf(trx: Trx, storeId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('cast_member')
-    .select('id')
-    .where('store_id', '=', storeId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const castsOf = (trx: Trx, storeId: string) =>
+  allValues<string>(trx)`select id from cast_member where store_id = ${storeId} order by id for update`;
 
 export async function insertChange(trx: Trx, change: Insertable<Database['store_change']>): Promise<void> {
   await trx
@@ -216,9 +161,8 @@ export async function insertChange(trx: Trx, change: Insertable<Database['store_
 }
 
 /** An operator has checked a store that a cast declared a different one. */
-export async function markSeen(trx: Trx, storeId: string): Promise<void> {
-  await trx.updateTable('store').set({ doubted_at: null }).where('id', '=', storeId).execute();
-}
+export const markSeen = (trx: Trx, storeId: string) =>
+  run(trx)`update store set doubted_at = null where id = ${storeId}`;
 
 /** Ids that pointed to a store now point to another, including its own. */
 export async function moveAliases(trx: Trx, fromId: string, toId: string): Promise<void> {
@@ -257,7 +201,7 @@ export async function listStores(
     afterId === undefined ? sql`true` : await beyondStore(db, afterId, doubted),
   ];
   return allRows<ListedStore>(db)`${sql.raw(PLAN_ANEW)}
-    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at as "doubtedAt",
+    select ${COLUMNS}, s.doubted_at as "doubtedAt",
       (select count(*)::integer from cast_member c where c.store_id = s.id) as "castCount"
     from store s where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(limit)}`;
 }
@@ -278,24 +222,20 @@ async function beyondStore(db: Db, id: string, doubted: boolean): Promise<RawBui
 /** One store as the list shows it, also by an id that was joined into it. */
 export const listedStore = (db: Db, storeId: string) =>
   firstRow<ListedStore>(db)`
-    select s.id, s.name, s.genre, s.prefecture, s.district, s.address, s.phone, s.url, s.doubted_at as "doubtedAt",
+    select ${COLUMNS}, s.doubted_at as "doubtedAt",
       (select count(*)::integer from cast_member c where c.store_id = s.id) as "castCount"
     from store s where s.id = coalesce((select a.store_id from store_alias a where a.id = ${storeId}), ${storeId}::uuid)`;
 
 /** Casts of a store with what they have ahead, by nickname. */
-export async function castsAhead(db: Db, storeId: string, from: Day, limit: number) {
-  const { rows } = await sql<{
+export const castsAhead = (db: Db, storeId: string, from: Day, limit: number) =>
+  allRows<{
     id: string;
     nickname: string;
     isListed: boolean;
     comingDays: number;
     openBookings: number;
-  }>`
+  }>(db)`
     select c.id, c.nickname, c.listed as "isListed",
       (select count(*)::int from schedule d where d.cast_id = c.id and d.day >= ${from}) as "comingDays",
       (select count(*)::int from open_participation p where p.cast_id = c.id) as "openBookings"
-    from cast_member c where c.store_id = ${storeId} order by c.nickname, c.id limit ${sql.lit(limit)}`.execute(
-    db,
-  );
-  return rows;
-}
+    from cast_member c where c.store_id = ${storeId} order by c.nickname, c.id limit ${sql.lit(limit)}`;

@@ -1,6 +1,15 @@
 import type { AllRightAnswer, AllRightQuestion, AskedMeeting } from '@yoimachi/domain/safety';
 import { sql, type Updateable } from 'kysely';
-import { inColumns, type Database, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  firstRow,
+  firstValue,
+  inColumns,
+  run,
+  type Database,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 export interface QuestionRow extends AllRightQuestion {
   readonly id: string;
@@ -19,13 +28,9 @@ const questions = (db: Db) =>
     .select(['alerted_at as alertedAt']);
 
 /** Questions with a next step, due or not, each with the meeting that it belongs to. */
-export const questionsDue = (db: Db) =>
-  db
-    .selectFrom('all_right_question')
-    .select(['id', 'next_at as due_at', sql<string[]>`array[booking_id, cast_id]`.as('keys')])
-    .where('next_at', 'is not', null)
-    .orderBy('next_at')
-    .orderBy('id');
+export const questionsDue = sql`
+  select id, next_at as due_at, array[booking_id, cast_id] as keys from all_right_question
+  where next_at is not null order by next_at, id`;
 
 /** A question that is due, locked; undefined when somebody was faster. */
 export const lockDue = (trx: Trx, id: string, dueAt: Date): Promise<QuestionRow | undefined> =>
@@ -86,38 +91,25 @@ export async function meetingOfCast(
   castId: string,
   bookingId: string,
 ): Promise<AskedMeetingRow | undefined> {
-  const row = await db
-    .selectFrom('participation as p')
-    .innerJoin('booking as b', 'b.id', 'p.booking_id')
-    .select([
-      'p.id',
-      'p.status',
-      'p.starts_at as startsAt',
-      'p.ends_at as endsAt',
-      'p.arrived_at as arrivedAt',
-    ])
-    .select(['p.finished_at as finishedAt', 'p.checked_out_at as checkedOutAt', 'p.claimed_at as claimedAt'])
-    .select(['p.claim_ended_at as claimEndedAt', 'b.confirmed_at as confirmedAt'])
-    .where('p.booking_id', '=', bookingId)
-    .where('p.cast_id', '=', castId)
-    .executeTakeFirst();
+  const row = await firstRow<AskedMeeting & { readonly participationId: string }>(db)`
+    select p.id as "participationId", p.status, p.starts_at as "startsAt", p.ends_at as "endsAt", p.arrived_at as "arrivedAt",
+      p.finished_at as "finishedAt", p.checked_out_at as "checkedOutAt", p.claimed_at as "claimedAt",
+      p.claim_ended_at as "claimEndedAt", b.confirmed_at as "confirmedAt"
+    from participation p join booking b on b.id = p.booking_id
+    where p.booking_id = ${bookingId} and p.cast_id = ${castId}`;
   if (!row) return undefined;
-  const { id: participationId, ...state } = row;
+  const { participationId, ...state } = row;
   return { participationId, state };
 }
 
-export async function removeQuestionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('all_right_question').where('created_at', '<', before).execute();
-}
+export const removeQuestionsBefore = (db: Db, before: Date) =>
+  run(db)`delete from all_right_question where created_at < ${before}`;
 
 /** Whether she is asked half-way through a meeting; she is, unless she said otherwise. */
 export async function asksAllRight(db: Db, castId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('safety_setting')
-    .select('asks_all_right')
-    .where('cast_id', '=', castId)
-    .executeTakeFirst();
-  return row?.asks_all_right ?? true;
+  const found = await firstValue<boolean>(db)`
+    select asks_all_right from safety_setting where cast_id = ${castId}`;
+  return found ?? true;
 }
 
 export async function saveSetting(

@@ -1,4 +1,4 @@
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { inColumns, isThere, run, type Db, type NewRow, type Trx } from '#platform/database';
 
 const helps = (db: Db) =>
   db
@@ -19,25 +19,17 @@ export const quietHelpsOf = (db: Db, castId: string, since: Date) =>
     .execute();
 
 /** Serialises what one cast sends, so that each sees the one before. */
-export async function lockCast(trx: Trx, castId: string): Promise<void> {
-  await trx.selectFrom('account').select('id').where('id', '=', castId).forUpdate().execute();
-}
+export const lockCast = (trx: Trx, castId: string) =>
+  run(trx)`select id from account where id = ${castId} for update`;
 
 export const insertQuietHelp = (trx: Trx, help: NewRow<'quiet_help'>) =>
   trx.insertInto('quiet_help').values(inColumns(help)).execute();
 
 /** Returns whether it stood until now. */
-export async function withdraw(trx: Trx, id: string, castId: string, at: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('quiet_help')
-    .set({ withdrawn_at: at })
-    .where('id', '=', id)
-    .where('cast_id', '=', castId)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const withdraw = (trx: Trx, id: string, castId: string, at: Date) =>
+  isThere(trx)`
+    update quiet_help set withdrawn_at = ${at} where id = ${id} and cast_id = ${castId} and withdrawn_at is null
+    returning 1`;
 
-export async function removeQuietHelpsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('quiet_help').where('created_at', '<', before).execute();
-}
+export const removeQuietHelpsBefore = (db: Db, before: Date) =>
+  run(db)`delete from quiet_help where created_at < ${before}`;

@@ -46,7 +46,7 @@ export function safetyModule(context: AppContext): Module {
     dueWork: [
       {
         name: 'safety.all-right',
-        queue: questionsDue(db),
+        queue: questionsDue,
         // Meetings begin at the same quarters. Each question is its own row, and its next step is later.
         together: true,
         run: (row) => runQuestion(context, row),

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { SOS_BEFORE_START_MINUTES } from '@yoimachi/domain/safety';
-import { allRows, inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstValue,
+  inColumns,
+  run,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 type MeetingRow = FieldsOf<'participation', 'bookingId' | 'checkedOutAt' | 'endsAt' | 'startsAt'>;
 
@@ -41,20 +50,13 @@ export function findSos(db: Db, id: string) {
 export type SosRow = NonNullable<Awaited<ReturnType<typeof findSos>>>;
 
 /** The last place sent is where to go. */
-export async function setPlace(trx: Trx, id: string, placeSealed: Buffer): Promise<void> {
-  await trx.updateTable('sos').set({ place_sealed: placeSealed }).where('id', '=', id).execute();
-}
+export const setPlace = (trx: Trx, id: string, placeSealed: Buffer) =>
+  run(trx)`update sos set place_sealed = ${placeSealed} where id = ${id}`;
 
-export async function removePlacesBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .updateTable('sos')
-    .set({ place_sealed: null })
-    .where('place_sealed', 'is not', null)
-    .where('created_at', '<', before)
-    .execute();
-}
+export const removePlacesBefore = (db: Db, before: Date) =>
+  run(db)`update sos set place_sealed = null where place_sealed is not null and created_at < ${before}`;
 
 export async function findPlace(db: Db, id: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('sos').select('place_sealed').where('id', '=', id).executeTakeFirst();
-  return row?.place_sealed ?? null;
+  const found = await firstValue<Buffer>(db)`select place_sealed from sos where id = ${id}`;
+  return found ?? null;
 }

@@ -1,6 +1,16 @@
-import type { UploadType } from '@yoimachi/domain/upload';
+import type { UploadPurpose, UploadType } from '@yoimachi/domain/upload';
 import { sql } from 'kysely';
-import { oneOf, PLAN_ANEW, type Db, type RowOf, type Trx } from '#platform/database';
+import {
+  allRows,
+  allValues,
+  isThere,
+  oneOf,
+  PLAN_ANEW,
+  run,
+  type Db,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 
 const COLUMNS = [
   'id',
@@ -72,83 +82,56 @@ export interface NewPart {
 /** Adds what follows the bytes that are there; false when others came first, or the file is no longer waited for. */
 export async function addPart(db: Db, part: NewPart): Promise<boolean> {
   const { uploadId, fromByte, sizeBytes, at } = part;
-  const { rows } = await sql`
+  return isThere(db)`
     with grown as (
       update upload set received_bytes = received_bytes + ${sizeBytes}, media_type = ${part.mediaType}, progressed_at = ${at}
       where id = ${uploadId} and received_bytes = ${fromByte} and expires_at > ${at}
       returning id
     )
     insert into upload_part (upload_id, from_byte, size_bytes, object_key)
-    select id, ${fromByte}, ${sizeBytes}, ${part.objectKey} from grown returning upload_id`.execute(db);
-  return rows.length === 1;
+    select id, ${fromByte}, ${sizeBytes}, ${part.objectKey} from grown returning upload_id`;
 }
 
 export const partsOf = (db: Db, id: string) =>
-  db
-    .selectFrom('upload_part')
-    .select(['from_byte', 'size_bytes', 'object_key'])
-    .where('upload_id', '=', id)
-    .orderBy('from_byte')
-    .execute();
+  allRows<RowOf<'upload_part', 'from_byte' | 'size_bytes' | 'object_key'>>(db)`
+    select from_byte, size_bytes, object_key from upload_part where upload_id = ${id} order by from_byte`;
 
-export async function setTaken(trx: Trx, id: string, at: Date): Promise<void> {
-  await trx.updateTable('upload').set({ taken_at: at, expires_at: null }).where('id', '=', id).execute();
-}
+export const setTaken = (trx: Trx, id: string, at: Date) =>
+  run(trx)`update upload set taken_at = ${at}, expires_at = null where id = ${id}`;
 
 /** Gives up the bytes of files: without the key nobody reads them, even where they still lie. */
-export async function setEnded(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
-  await trx
-    .updateTable('upload')
-    .set({ ended_at: at, key_sealed: null, expires_at: null, clearing_at: at })
-    .where('id', '=', oneOf(ids))
-    .where('ended_at', 'is', null)
-    .execute();
-}
+export const setEnded = (trx: Trx, ids: readonly string[], at: Date) =>
+  run(trx)`update upload set ended_at = ${at}, key_sealed = null, expires_at = null, clearing_at = ${at}
+    where id = ${oneOf(ids)} and ended_at is null`;
 
 /** Files whose bytes have to go from the storage. */
-export const uploadsToClear = (db: Db) =>
-  db
-    .selectFrom('upload')
-    .select(['id', 'clearing_at as due_at'])
-    .where('clearing_at', 'is not', null)
-    .orderBy('clearing_at')
-    .orderBy('id');
+export const uploadsToClear = sql`
+  select id, clearing_at as due_at from upload where clearing_at is not null order by clearing_at, id`;
 
 /** Returns whether nobody was faster. */
-export async function setCleared(trx: Trx, id: string): Promise<boolean> {
-  const result = await trx
-    .updateTable('upload')
-    .set({ clearing_at: null })
-    .where('id', '=', id)
-    .where('clearing_at', 'is not', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const setCleared = (trx: Trx, id: string) =>
+  isThere(trx)`update upload set clearing_at = null where id = ${id} and clearing_at is not null returning 1`;
 
 /** Files by when they are given up, if nobody uses them. */
-export const dueUploads = (db: Db) =>
-  db
-    .selectFrom('upload')
-    .select(['id', 'expires_at as due_at'])
-    .where('expires_at', 'is not', null)
-    .orderBy('expires_at')
-    .orderBy('id');
+export const dueUploads = sql`
+  select id, expires_at as due_at from upload where expires_at is not null order by expires_at, id`;
 
 /** Which of these have bytes that somebody may still ask for. */
 export async function keptOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('id', '=', oneOf(ids))
-    .where('ended_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(
+    await allValues<string>(db)`select id from upload where id = ${oneOf(ids)} and ended_at is null`,
+  );
 }
 
 /** Forgets files that ended; they counted for a day. */
-export async function removeEndedBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('upload').where('ended_at', '<', before).execute();
-}
+export const removeEndedBefore = (db: Db, before: Date) =>
+  run(db)`delete from upload where ended_at < ${before}`;
+
+/** Which of these somebody has sent whole for that purpose, and nobody has taken. */
+export const receivedOf = (db: Db, accountId: string, purpose: UploadPurpose, ids: readonly string[]) =>
+  allValues<string>(db)`
+    select id from upload where id = ${oneOf(ids)} and account_id = ${accountId} and purpose = ${purpose}
+      and expires_at is not null and received_bytes = size_bytes order by id`;
 
 /** One that waits to be used. */
 export const presentUpload = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptChatState } from '@yoimachi/domain/chat';
-import { allRows, firstRow, theRow, type Db, type Trx } from '#platform/database';
+import { allRows, firstRow, run, theRow, theValue, type Db, type Trx } from '#platform/database';
 import type { ConversationRow } from './message.ts';
 import type { Pair, Side } from './people.ts';
 
@@ -11,13 +11,13 @@ export const lockConversation = (trx: Trx, { guestId, castId }: Pair) =>
     for no key update`;
 
 /** Begins a conversation with the notice as its first line; one that is there stays as it is. */
-export async function createConversation(
+export const createConversation = (
   trx: Trx,
   { guestId, castId }: Pair,
   ids: { readonly conversation: string; readonly notice: string },
   at: Date,
-): Promise<void> {
-  await sql`
+) =>
+  run(trx)`
     with made as (
       insert into chat_conversation (id, guest_id, cast_id, state, last_number, last_at, created_at)
       values (${ids.conversation}, ${guestId}, ${castId}, 'NONE', 1, ${at}, ${at})
@@ -28,26 +28,15 @@ export async function createConversation(
     )
     insert into chat_member (account_id, friend_id, conversation_id, is_shown, is_pinned, is_muted, read_number, unread_count, last_at)
     select account_id, friend_id, id, false, false, false, 1, 0, ${at}::timestamptz
-    from made, (values (${guestId}::uuid, ${castId}::uuid), (${castId}::uuid, ${guestId}::uuid)) m (account_id, friend_id)`.execute(
-    trx,
-  );
-}
+    from made, (values (${guestId}::uuid, ${castId}::uuid), (${castId}::uuid, ${guestId}::uuid)) m (account_id, friend_id)`;
 
 /** Where it stands from now on, as the newest of its people; with nothing between the two nobody sees it. */
-export async function writeState(
-  trx: Trx,
-  conversationId: string,
-  state: KeptChatState,
-  at: Date,
-): Promise<void> {
-  await sql`
+export const writeState = (trx: Trx, conversationId: string, state: KeptChatState, at: Date) =>
+  run(trx)`
     with kept as (
       update chat_conversation set state = ${state}, last_at = greatest(last_at, ${at}) where id = ${conversationId} returning id, last_at
     )
-    update chat_member m set is_shown = ${state !== 'NONE'}, last_at = kept.last_at from kept where m.conversation_id = kept.id`.execute(
-    trx,
-  );
-}
+    update chat_member m set is_shown = ${state !== 'NONE'}, last_at = kept.last_at from kept where m.conversation_id = kept.id`;
 
 /** What stands between the two. */
 export interface Between {
@@ -109,10 +98,8 @@ export const writeFacts = (db: Db, { guestId, castId, role, accountId, friendId 
     where g.id = ${guestId} and c.id = ${castId} and f.id = ${friendId}`;
 
 /** Whether anything is left for which she could answer him: his favourite, a booking or a gift. */
-export async function hasGround(trx: Trx, { guestId, castId }: Pair): Promise<boolean> {
-  const { is_there } = await theRow<{ readonly is_there: boolean }>(trx)`
+export const hasGround = (trx: Trx, { guestId, castId }: Pair) =>
+  theValue<boolean>(trx)`
     select exists (select from favorite where guest_id = ${guestId} and cast_id = ${castId})
       or exists (select from participation where guest_id = ${guestId} and cast_id = ${castId})
       or exists (select from gift_sent where guest_id = ${guestId} and cast_id = ${castId}) as is_there`;
-  return is_there;
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
-import { theRow, type Db, type Trx } from '#platform/database';
+import { firstValue, theValue, type Db, type Trx } from '#platform/database';
 import { isSeen } from './seen.ts';
 
 /** Counts of one account are made one after the other, so that the newest version is of the newest state. In the order of the accounts. */
@@ -17,18 +17,12 @@ export async function raiseVersions(
 }
 
 export async function readVersion(db: Db, accountId: string): Promise<number> {
-  const row = await db
-    .selectFrom('chat_count')
-    .select('version')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.version ?? 0;
+  const found = await firstValue<number>(db)`select version from chat_count where account_id = ${accountId}`;
+  return found ?? 0;
 }
 
 /** Conversations with something unread that are not muted. */
-export async function countUnread(db: Db, role: Role, accountId: string): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`
+export const countUnread = (db: Db, role: Role, accountId: string) =>
+  theValue<number>(db)`
     select count(*)::int as count from chat_member m
     where m.account_id = ${accountId} and m.is_shown and m.unread_count > 0 and not m.is_muted and ${isSeen(role, accountId)}`;
-  return count;
-}

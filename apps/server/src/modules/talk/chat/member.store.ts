@@ -1,4 +1,13 @@
-import { allRows, firstRow, type Db, type FieldsOf, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  isThere,
+  run,
+  theValue,
+  type Db,
+  type FieldsOf,
+  type Trx,
+} from '#platform/database';
 import { MEMBER, type MemberRow } from './message.ts';
 import type { Side } from './people.ts';
 
@@ -48,37 +57,14 @@ export const uncount = (trx: Trx, conversationId: string, number: number, { acco
     returning ${MEMBER}, b.unread_count = 0 as "wasRead"`;
 
 /** Returns whether that was another word than before. */
-export async function writeMuted(
-  trx: Trx,
-  { accountId, friendId }: Side,
-  isMuted: boolean,
-): Promise<boolean> {
-  const result = await trx
-    .updateTable('chat_member')
-    .set({ is_muted: isMuted })
-    .where('account_id', '=', accountId)
-    .where('friend_id', '=', friendId)
-    .where('is_muted', '<>', isMuted)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const writeMuted = (trx: Trx, { accountId, friendId }: Side, isMuted: boolean) =>
+  isThere(trx)`update chat_member set is_muted = ${isMuted}
+    where account_id = ${accountId} and friend_id = ${friendId} and is_muted <> ${isMuted} returning 1`;
 
-export async function writePinned(trx: Trx, { accountId, friendId }: Side, isPinned: boolean): Promise<void> {
-  await trx
-    .updateTable('chat_member')
-    .set({ is_pinned: isPinned })
-    .where('account_id', '=', accountId)
-    .where('friend_id', '=', friendId)
-    .execute();
-}
+export const writePinned = (trx: Trx, { accountId, friendId }: Side, isPinned: boolean) =>
+  run(trx)`
+    update chat_member set is_pinned = ${isPinned} where account_id = ${accountId} and friend_id = ${friendId}`;
 
-export async function countPinned(trx: Trx, accountId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('chat_member')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('is_shown', '=', true)
-    .where('is_pinned', '=', true)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countPinned = (trx: Trx, accountId: string) =>
+  theValue<number>(trx)`
+    select count(*)::int as count from chat_member where account_id = ${accountId} and is_shown and is_pinned`;

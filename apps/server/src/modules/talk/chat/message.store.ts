@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptChatState } from '@yoimachi/domain/chat';
-import { allRows, firstRow, type Db, type Trx } from '#platform/database';
+import { allRows, firstRow, run, type Db, type Trx } from '#platform/database';
 import { MEMBER, type ConversationRow, type MemberRow, type MessageRow, type NewMessage } from './message.ts';
 import type { Pair, Side } from './people.ts';
 
@@ -105,6 +105,5 @@ export const lastMessages = (db: Db, conversationIds: readonly string[]) =>
     from unnest(${[...conversationIds]}::uuid[]) asked (id) join chat_conversation c on c.id = asked.id
       join chat_message m on m.conversation_id = c.id and m.number = c.last_number ${GIFT}`;
 
-export async function writeWithdrawn(trx: Trx, messageId: string, at: Date): Promise<void> {
-  await trx.updateTable('chat_message').set({ withdrawn_at: at }).where('id', '=', messageId).execute();
-}
+export const writeWithdrawn = (trx: Trx, messageId: string, at: Date) =>
+  run(trx)`update chat_message set withdrawn_at = ${at} where id = ${messageId}`;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db, Trx } from '#platform/database';
+import { allRows, isThere, run, type Db, type Trx } from '#platform/database';
 
 export interface ReplyRow {
   readonly id: string;
@@ -7,18 +6,12 @@ export interface ReplyRow {
 }
 
 /** The texts somebody keeps, the oldest first: their ids sort by time. */
-export const listReplies = (db: Db, accountId: string): Promise<ReplyRow[]> =>
-  db
-    .selectFrom('chat_reply')
-    .select(['id', 'text'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
+export const listReplies = (db: Db, accountId: string) =>
+  allRows<ReplyRow>(db)`select id, text from chat_reply where account_id = ${accountId} order by id`;
 
 /** Lets one text of an account be added at a time. */
-export async function lockReplies(trx: Trx, accountId: string): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(trx);
-}
+export const lockReplies = (trx: Trx, accountId: string) =>
+  run(trx)`select from account where id = ${accountId} for no key update`;
 
 export async function insertReply(
   trx: Trx,
@@ -29,16 +22,9 @@ export async function insertReply(
 }
 
 /** False when there is none of this account. */
-export async function updateReply(db: Db, accountId: string, { id, text }: ReplyRow): Promise<boolean> {
-  const result = await db
-    .updateTable('chat_reply')
-    .set({ text })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const updateReply = (db: Db, accountId: string, { id, text }: ReplyRow) =>
+  isThere(db)`
+    update chat_reply set text = ${text} where id = ${id} and account_id = ${accountId} returning 1`;
 
-export async function deleteReply(db: Db, accountId: string, id: string): Promise<void> {
-  await db.deleteFrom('chat_reply').where('id', '=', id).where('account_id', '=', accountId).execute();
-}
+export const deleteReply = (db: Db, accountId: string, id: string) =>
+  run(db)`delete from chat_reply where id = ${id} and account_id = ${accountId}`;

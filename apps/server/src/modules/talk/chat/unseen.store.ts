@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@yoimachi/domain/booking';
-import { allRows, oneOf, type Db, type Trx } from '#platform/database';
+import { allRows, oneOf, run, type Db, type Trx } from '#platform/database';
 
 /**
  * Whether a text of the other stands unread where its reader sees it and wants to hear of it; `m` is the reader's row, `c` the conversation.
@@ -13,13 +13,9 @@ const IS_UNSEEN = sql`m.unread_count > 0 and m.is_shown and not m.is_muted
     and t.withdrawn_at is null and t.by = case m.account_id when c.guest_id then 'cast' else 'guest' end)`;
 
 /** Texts that are told outside if they stay unread; a conversation's one after the other. */
-export const noticesDue = (db: Db) =>
-  db
-    .selectFrom('chat_member')
-    .select(['notice_id as id', 'notice_at as due_at', sql<string[]>`array[conversation_id]`.as('keys')])
-    .where('notice_at', 'is not', null)
-    .orderBy('notice_at')
-    .orderBy('notice_id');
+export const noticesDue = sql`
+  select notice_id as id, notice_at as due_at, array[conversation_id] as keys from chat_member
+  where notice_at is not null order by notice_at, notice_id`;
 
 interface Due {
   readonly noticeId: string;
@@ -27,10 +23,9 @@ interface Due {
 }
 
 /** Locks the conversation of a text that is due, before anything of it is read. */
-export async function lockOfNotice(trx: Trx, { noticeId, dueAt }: Due): Promise<void> {
-  await sql`select c.id from chat_member m join chat_conversation c on c.id = m.conversation_id
-    where m.notice_at = ${dueAt} and m.notice_id = ${noticeId} for no key update of c`.execute(trx);
-}
+export const lockOfNotice = (trx: Trx, { noticeId, dueAt }: Due) =>
+  run(trx)`select c.id from chat_member m join chat_conversation c on c.id = m.conversation_id
+    where m.notice_at = ${dueAt} and m.notice_id = ${noticeId} for no key update of c`;
 
 export interface Reader {
   readonly accountId: string;

@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import type { groupMessageRoutes } from '@yoimachi/contract/group-message';
 import type { AnswerInputOf } from '@yoimachi/contract/route';
 import type { Day } from '@yoimachi/domain/time';
-import { allRows, inColumns, theRow, type Db, type NewRow, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  inColumns,
+  run,
+  theRow,
+  theValue,
+  type Db,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 
 export interface Audience {
   /** With whom she has an open chat. */
@@ -29,15 +39,12 @@ export const audienceOf = (db: Db, castId: string, groupId: string) =>
     from member`;
 
 /** Lets one cast's messages to groups be sent one after the other. */
-export async function lockSender(trx: Trx, castId: string): Promise<void> {
-  await sql`select from account where id = ${castId} for no key update`.execute(trx);
-}
+export const lockSender = (trx: Trx, castId: string) =>
+  run(trx)`select from account where id = ${castId} for no key update`;
 
-export async function countOfDay(db: Db, castId: string, day: Day): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`
+export const countOfDay = (db: Db, castId: string, day: Day) =>
+  theValue<number>(db)`
     select count(*)::int as count from group_message where cast_id = ${castId} and day = ${day}`;
-  return count;
-}
 
 export async function insertGroupMessage(
   trx: Trx,
@@ -50,49 +57,26 @@ export async function insertGroupMessage(
 }
 
 /** A message that is not sent to everybody yet, locked; undefined when it is, or somebody else sends it. */
-export async function takeUnsent(
-  trx: Trx,
-  id: string,
-): Promise<{ readonly castId: string; readonly text: string; readonly isStopped: boolean } | undefined> {
-  const { rows } = await sql<{ castId: string; text: string; isStopped: boolean }>`
+export const takeUnsent = (trx: Trx, id: string) =>
+  firstRow<{ castId: string; text: string; isStopped: boolean }>(trx)`
     select m.cast_id as "castId", m.body as text, a.left_at is not null or a.suspended_at is not null as "isStopped"
     from group_message m join account a on a.id = m.cast_id
-    where m.id = ${id} and m.done_at is null for no key update of m`.execute(trx);
-  return rows[0];
-}
+    where m.id = ${id} and m.done_at is null for no key update of m`;
 
 /** The next people who wait for it, with whether the chat with her is still open, in the order in which chats are locked. */
-export async function nextParts(
-  trx: Trx,
-  id: string,
-  castId: string,
-  limit: number,
-): Promise<{ readonly guestId: string; readonly isOpen: boolean }[]> {
-  const { rows } = await sql<{ guestId: string; isOpen: boolean }>`
+export const nextParts = (trx: Trx, id: string, castId: string, limit: number) =>
+  allRows<{ guestId: string; isOpen: boolean }>(trx)`
     select p.guest_id as "guestId", coalesce(c.state = 'OPEN', false) as "isOpen"
     from group_message_part p
     left join chat_conversation c on c.guest_id = p.guest_id and c.cast_id = ${castId}
-    where p.group_message_id = ${id} and p.state = 'WAITING' order by p.guest_id limit ${limit}`.execute(trx);
-  return rows;
-}
+    where p.group_message_id = ${id} and p.state = 'WAITING' order by p.guest_id limit ${limit}`;
 
-export async function markPart(
-  trx: Trx,
-  id: string,
-  guestId: string,
-  state: 'SENT' | 'LEFT_OUT',
-): Promise<void> {
-  await trx
-    .updateTable('group_message_part')
-    .set({ state })
-    .where('group_message_id', '=', id)
-    .where('guest_id', '=', guestId)
-    .execute();
-}
+export const markPart = (trx: Trx, id: string, guestId: string, state: 'SENT' | 'LEFT_OUT') =>
+  run(trx)`
+    update group_message_part set state = ${state} where group_message_id = ${id} and guest_id = ${guestId}`;
 
-export async function markDone(trx: Trx, id: string, at: Date): Promise<void> {
-  await trx.updateTable('group_message').set({ done_at: at }).where('id', '=', id).execute();
-}
+export const markDone = (trx: Trx, id: string, at: Date) =>
+  run(trx)`update group_message set done_at = ${at} where id = ${id}`;
 
 /** Her last messages to groups with what became of them. */
 export const lastOf = (db: Db, castId: string, limit: number) =>

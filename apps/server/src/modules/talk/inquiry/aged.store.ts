@@ -1,34 +1,28 @@
 import { sql } from 'kysely';
-import { allRows, oneOf, type Db, type RowOf, type Trx } from '#platform/database';
+import { allRows, allValues, oneOf, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** All that somebody has asked, with what was written. */
-export async function allOf(db: Db, accountId: string) {
-  const { rows } = await sql<
+export const allOf = (db: Db, accountId: string) =>
+  allRows<
     RowOf<'inquiry', 'id' | 'number' | 'category' | 'subject_sealed' | 'state'> &
       RowOf<'inquiry_message', 'by' | 'body_sealed' | 'at'> & {
         readonly what_sealed: Buffer | null;
         readonly outcome: string | null;
         readonly message_id: string;
       }
-  >`
+  >(db)`
     select i.id, i.number, i.category, i.subject_sealed, i.state, r.what_sealed, r.outcome, m.id as message_id, m.by, m.body_sealed, m.at
     from inquiry i join inquiry_message m on m.inquiry_id = i.id left join removal_request r on r.inquiry_id = i.id
-    where i.account_id = ${accountId} order by i.id, m.number`.execute(db);
-  return rows;
-}
+    where i.account_id = ${accountId} order by i.id, m.number`;
 
-export async function idsOfAccount(trx: Trx, accountId: string): Promise<string[]> {
-  const rows = await allRows<{ id: string }>(trx)`
+export const idsOfAccount = (trx: Trx, accountId: string) =>
+  allValues<string>(trx)`
     select id from inquiry where account_id = ${accountId} order by id for update`;
-  return rows.map(({ id }) => id);
-}
 
 /** What nobody has written in since then. */
-export async function idsOfOld(trx: Trx, before: Date, limit: number): Promise<string[]> {
-  const rows = await allRows<{ id: string }>(trx)`
+export const idsOfOld = (trx: Trx, before: Date, limit: number) =>
+  allValues<string>(trx)`
     select id from inquiry where last_at < ${before} order by last_at, id limit ${limit} for update skip locked`;
-  return rows.map(({ id }) => id);
-}
 
 /** Removes inquiries with all that hangs on them; returns the files of their pictures. */
 export async function deleteInquiries(trx: Trx, ids: readonly string[]): Promise<string[]> {

@@ -3,7 +3,10 @@ import type { InquiryState } from '@yoimachi/domain/inquiry';
 import {
   allRows,
   inColumns,
+  isThere,
+  run,
   theRow,
+  theValue,
   type Db,
   type FieldsOf,
   type NewRow,
@@ -86,17 +89,14 @@ export async function setWritten(
     where id = ${id}`.execute(trx);
 }
 
-export async function setTaken(trx: Trx, id: string, state: InquiryState, operatorId: string): Promise<void> {
-  await trx.updateTable('inquiry').set({ state, taken_by: operatorId }).where('id', '=', id).execute();
-}
+export const setTaken = (trx: Trx, id: string, state: InquiryState, operatorId: string) =>
+  run(trx)`update inquiry set state = ${state}, taken_by = ${operatorId} where id = ${id}`;
 
 /** Answers up to this message are read. False for somebody else's. */
-export async function setRead(db: Db, accountId: string, id: string, number: number): Promise<boolean> {
-  const result = await sql`
+export const setRead = (db: Db, accountId: string, id: string, number: number) =>
+  isThere(db)`
     update inquiry set read_number = greatest(read_number, least(${number}::int, answered_number))
-    where id = ${id} and account_id = ${accountId}`.execute(db);
-  return result.numAffectedRows === 1n;
-}
+    where id = ${id} and account_id = ${accountId} returning 1`;
 
 /** Of one account's since then, one after the other. */
 export async function countOfAccount(trx: Trx, accountId: string, since: Date) {
@@ -117,13 +117,9 @@ export async function countOfMail(trx: Trx, mailIndex: Buffer, since: Date) {
 const lockIndex = (trx: Trx, lock: number, index: Buffer) =>
   sql`select pg_advisory_xact_lock(${sql.lit(lock)}, hashtext(${index.toString('hex')}))`.execute(trx);
 
-async function count(trx: Trx, isMeant: RawBuilder<unknown>, since: Date) {
-  const { rows } = await sql<{ readonly count: number; readonly first: Date | null }>`
-    select count(*)::int as count, min(created_at) as first from inquiry where ${isMeant} and created_at > ${since}`.execute(
-    trx,
-  );
-  return rows[0]!;
-}
+const count = (trx: Trx, isMeant: RawBuilder<unknown>, since: Date) =>
+  theRow<{ readonly count: number; readonly first: Date | null }>(trx)`
+    select count(*)::int as count, min(created_at) as first from inquiry where ${isMeant} and created_at > ${since}`;
 
 type Listed = 'id' | 'number' | 'category' | 'subjectSealed' | 'state' | 'createdAt';
 interface OwnRow extends FieldsOf<'inquiry', Listed> {
@@ -142,8 +138,6 @@ export const listOwn = (db: Db, accountId: string, before: string | null, limit:
     left join inquiry_message m on m.inquiry_id = i.id and m.number = i.answered_number
     order by i.id desc`;
 
-export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`select count(*)::int as count from inquiry
+export const countUnread = (db: Db, accountId: string) =>
+  theValue<number>(db)`select count(*)::int as count from inquiry
     where account_id = ${accountId} and answered_number > read_number`;
-  return count;
-}

@@ -1,11 +1,8 @@
-import type { Db } from '#platform/database';
+import { firstValue, type Db } from '#platform/database';
 
 /** What a cast has registered, sealed; null when it is no cast or nothing is registered. */
 export async function mailOfCast(db: Db, accountId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('cast_private')
-    .select('account_info')
-    .where('cast_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.account_info ?? null;
+  const found = await firstValue<Buffer>(db)`
+    select account_info from cast_private where cast_id = ${accountId}`;
+  return found ?? null;
 }

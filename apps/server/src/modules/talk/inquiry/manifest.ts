@@ -15,16 +15,7 @@ export const manifest: Manifest = {
     saved_answer: null,
     removal_request: { exported: null, erased: WITH_INQUIRY, kept: null },
   },
-  reads: [
-    'account',
-    'booking',
-    'cast_member',
-    'cast_private',
-    'guest',
-    'operator',
-    'participation',
-    'upload',
-  ],
+  reads: ['account', 'booking', 'cast_member', 'cast_private', 'guest', 'operator', 'participation'],
   publishes: ['inquiry.answered', 'notify', 'operator.alert'],
   hears: ['inquiry.answered'],
 };

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import {
   allRows,
   firstRow,
   inColumns,
   isThere,
-  oneOf,
+  theRow,
   type Db,
   type NewRow,
+  type RowOf,
   type Trx,
 } from '#platform/database';
 
@@ -15,12 +15,8 @@ export async function insertMessage(trx: Trx, message: NewRow<'inquiry_message'>
 }
 
 export const messagesOf = (db: Db, inquiryId: string) =>
-  db
-    .selectFrom('inquiry_message')
-    .select(['id', 'number', 'by', 'body_sealed', 'at'])
-    .where('inquiry_id', '=', inquiryId)
-    .orderBy('number')
-    .execute();
+  allRows<RowOf<'inquiry_message', 'id' | 'number' | 'by' | 'body_sealed' | 'at'>>(db)`
+    select id, number, by, body_sealed, at from inquiry_message where inquiry_id = ${inquiryId} order by number`;
 
 /** Whether a message of this client id is there already. */
 export const isWritten = (trx: Trx, inquiryId: string, clientId: string) =>
@@ -28,28 +24,20 @@ export const isWritten = (trx: Trx, inquiryId: string, clientId: string) =>
     where inquiry_id = ${inquiryId} and client_id = ${clientId}`;
 
 /** What its person has written since then. */
-export async function countWritten(
-  trx: Trx,
-  inquiryId: string,
-  since: Date,
-): Promise<{ readonly count: number; readonly first: Date | null }> {
-  const { rows } = await sql<{ count: number; first: Date | null }>`
+export const countWritten = (trx: Trx, inquiryId: string, since: Date) =>
+  theRow<{ count: number; first: Date | null }>(trx)`
     select count(*)::int as count, min(at) as first from inquiry_message
-    where inquiry_id = ${inquiryId} and by = 'PERSON' and at > ${since}`.execute(trx);
-  return rows[0]!;
-}
+    where inquiry_id = ${inquiryId} and by = 'PERSON' and at > ${since}`;
 
 export async function insertPicture(trx: Trx, picture: NewRow<'inquiry_picture'>): Promise<void> {
   await trx.insertInto('inquiry_picture').values(inColumns(picture)).execute();
 }
 
 /** The pictures of a thread by their messages, in their order. */
-export async function picturesOf(db: Db, inquiryId: string) {
-  const { rows } = await sql<{ file_id: string; message_id: string }>`
+export const picturesOf = (db: Db, inquiryId: string) =>
+  allRows<{ file_id: string; message_id: string }>(db)`
     select p.file_id, p.message_id from inquiry_message m join inquiry_picture p on p.message_id = m.id
-    where m.inquiry_id = ${inquiryId} order by m.number, p.position`.execute(db);
-  return rows;
-}
+    where m.inquiry_id = ${inquiryId} order by m.number, p.position`;
 
 /** Whose inquiry a picture belongs to; undefined when it is gone. */
 export const ownerOfPicture = (db: Db, fileId: string) =>
@@ -57,11 +45,3 @@ export const ownerOfPicture = (db: Db, fileId: string) =>
     select i.account_id from inquiry_picture p join inquiry_message m on m.id = p.message_id
       join inquiry i on i.id = m.inquiry_id
     where p.file_id = ${fileId}`;
-
-/** Which of these somebody has sent whole for an inquiry, and nobody has taken. */
-export async function ownUploads(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await allRows<{ id: string }>(db)`
-    select id from upload where id = ${oneOf(ids)} and account_id = ${accountId} and purpose = 'INQUIRY_PICTURE'
-      and expires_at is not null and received_bytes = size_bytes order by id`;
-  return rows.map(({ id }) => id);
-}

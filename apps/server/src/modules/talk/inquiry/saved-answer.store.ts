@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SavedAnswerUse } from '@yoimachi/domain/saved-answer';
-import type { Db, Trx } from '#platform/database';
+import { isThere, run, theValue, type Db, type Trx } from '#platform/database';
 
 /** The class of the advisory lock: saved answers are counted one after the other. */
 const LOCK = 7303;
@@ -25,13 +25,8 @@ export const findSavedAnswer = (db: Db, id: string) => rows(db).where('a.id', '=
 
 /** How many of a use there are; nobody adds one meanwhile. */
 export async function countSavedAnswers(trx: Trx, usedFor: SavedAnswerUse): Promise<number> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${usedFor}))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('saved_answer')
-    .where('used_for', '=', usedFor)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  await run(trx)`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${usedFor}))`;
+  return theValue<number>(trx)`select count(*)::int from saved_answer where used_for = ${usedFor}`;
 }
 
 interface Written {
@@ -60,29 +55,15 @@ export async function insertSavedAnswer(
 }
 
 /** False when it is not there in the version that was read. */
-export async function updateSavedAnswer(
+export const updateSavedAnswer = (
   trx: Trx,
   { id, seen }: { readonly id: string; readonly seen: number },
   { title, text, operatorId, at }: Written,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('saved_answer')
-    .set({ title, body: text, version: seen + 1, written_by: operatorId, written_at: at })
-    .where('id', '=', id)
-    .where('version', '=', seen)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+) =>
+  isThere(trx)`
+    update saved_answer set title = ${title}, body = ${text}, version = ${seen + 1}, written_by = ${operatorId}, written_at = ${at}
+    where id = ${id} and version = ${seen} returning 1`;
 
 /** False when it is not there in the version that was read. */
-export async function deleteSavedAnswer(
-  trx: Trx,
-  { id, seen }: { readonly id: string; readonly seen: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('saved_answer')
-    .where('id', '=', id)
-    .where('version', '=', seen)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteSavedAnswer = (trx: Trx, { id, seen }: { readonly id: string; readonly seen: number }) =>
+  isThere(trx)`delete from saved_answer where id = ${id} and version = ${seen} returning 1`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REMOVAL_DAYS, type InquiryCategory, type RemovalRight } from '@yoimachi/domain/inquiry';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { allRows, type Db, type FieldsOf, type Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import { allRows, firstRow, run, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 type Own = 'id' | 'number' | 'category' | 'state' | 'bookingId' | 'accountId';
 export interface WaitingInquiry extends FieldsOf<'inquiry', Own> {
@@ -48,38 +48,23 @@ export const openRemovals = (db: Db, limit: number, after: Place | null = null) 
     order by r.asked_at, r.inquiry_id limit ${limit}`;
 
 export const countInquiries = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<{
-      since: Date;
-      due: Date | null;
-    }>`(select i.waiting_since as since, null::timestamptz as due from inquiry i
-      where i.waiting_since is not null and ${NO_REMOVAL} order by i.waiting_since, i.id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select i.waiting_since as since, null::timestamptz as due from inquiry i
+    where i.waiting_since is not null and ${NO_REMOVAL} order by i.waiting_since, i.id limit ${limit}`;
 
 export const countRemovals = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<{
-      since: Date;
-      due: Date | null;
-    }>`(select r.asked_at as since, r.asked_at + ${sql.lit(REMOVAL_DAYS)} * interval '1 day' as due from removal_request r
-      where r.outcome is null order by r.asked_at, r.inquiry_id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select r.asked_at as since, r.asked_at + ${sql.lit(REMOVAL_DAYS)} * interval '1 day' as due from removal_request r
+    where r.outcome is null order by r.asked_at, r.inquiry_id limit ${limit}`;
 
 /** What of an inquiry waits: its answer, or the decision about a removal. */
-export async function standingOf(db: Db, number: string) {
-  const { rows } = await sql<{ readonly isRemoval: boolean; readonly waits: boolean }>`
+export const standingOf = (db: Db, number: string) =>
+  firstRow<{ readonly isRemoval: boolean; readonly waits: boolean }>(db)`
     select r.inquiry_id is not null as "isRemoval", i.waiting_since is not null as waits
     from inquiry i left join removal_request r on r.inquiry_id = i.id and r.outcome is null
-    where i.number = ${number}`.execute(db);
-  return rows[0];
-}
+    where i.number = ${number}`;
 
 /** Somebody looks after what waits for an answer; one that is answered meanwhile stays so. */
-export async function showTaken(trx: Trx, number: string, operatorId: string): Promise<void> {
-  await sql`update inquiry set state = 'IN_PROGRESS', taken_by = ${operatorId}
-    where number = ${number} and waiting_since is not null`.execute(trx);
-}
+export const showTaken = (trx: Trx, number: string, operatorId: string) =>
+  run(trx)`update inquiry set state = 'IN_PROGRESS', taken_by = ${operatorId}
+    where number = ${number} and waiting_since is not null`;

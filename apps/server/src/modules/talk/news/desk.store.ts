@@ -1,5 +1,14 @@
 import type { BroadcastState, NewNews } from '@yoimachi/domain/news';
-import { allRows, inColumns, type Db, type FieldsOf, type NewRow, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  inColumns,
+  run,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type Trx,
+} from '#platform/database';
 import type { NextPicture } from './pictures.ts';
 
 export async function insertNews(trx: Trx, news: NewRow<'news'>): Promise<void> {
@@ -8,15 +17,12 @@ export async function insertNews(trx: Trx, news: NewRow<'news'>): Promise<void> 
 
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof lockNews>>>;
 
-export function lockNews(trx: Trx, newsId: string) {
-  return trx
-    .selectFrom('news')
-    .select(['id', 'kind', 'audience', 'title', 'body', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .select('published_at as publishedAt')
-    .where('id', '=', newsId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+export const lockNews = (trx: Trx, newsId: string) =>
+  firstRow<
+    FieldsOf<'news', 'id' | 'kind' | 'audience' | 'title' | 'body' | 'startsAt' | 'endsAt' | 'publishedAt'>
+  >(trx)`
+    select id, kind, audience, title, body, starts_at as "startsAt", ends_at as "endsAt",
+    published_at as "publishedAt" from news where id = ${newsId} for no key update`;
 
 export async function updateNews(
   trx: Trx,
@@ -44,26 +50,20 @@ export async function updateNews(
     .execute();
 }
 
-export async function markPublished(trx: Trx, newsId: string, at: Date): Promise<void> {
-  await trx.updateTable('news').set({ published_at: at }).where('id', '=', newsId).execute();
-}
+export const markPublished = (trx: Trx, newsId: string, at: Date) =>
+  run(trx)`update news set published_at = ${at} where id = ${newsId}`;
 
-export async function setNewsEnd(trx: Trx, newsId: string, endsAt: Date): Promise<void> {
-  await trx.updateTable('news').set({ ends_at: endsAt }).where('id', '=', newsId).execute();
-}
+export const setNewsEnd = (trx: Trx, newsId: string, endsAt: Date) =>
+  run(trx)`update news set ends_at = ${endsAt} where id = ${newsId}`;
 
 export async function insertBanner(trx: Trx, banner: NewRow<'banner'>): Promise<void> {
   await trx.insertInto('banner').values(inColumns(banner)).execute();
 }
 
-export function lockBanner(trx: Trx, bannerId: string) {
-  return trx
-    .selectFrom('banner')
-    .select(['id', 'title', 'link', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .where('id', '=', bannerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+export const lockBanner = (trx: Trx, bannerId: string) =>
+  firstRow<FieldsOf<'banner', 'id' | 'title' | 'link' | 'startsAt' | 'endsAt'>>(trx)`
+    select id, title, link, starts_at as "startsAt", ends_at as "endsAt" from banner where id = ${bannerId}
+    for no key update`;
 
 export async function updateBanner(
   trx: Trx,
@@ -108,13 +108,16 @@ export const listNews = (db: Db, limit: number, newsId: string | null = null, be
     order by n.id desc`;
 
 /** The newest banners, or those before one. */
-export function listBanners(db: Db, limit: number, before: string | null = null) {
-  let query = db
-    .selectFrom('banner')
-    .select(['id as bannerId', 'audience', 'title', 'link', 'starts_at as startsAt', 'ends_at as endsAt'])
-    .select('picture_id as pictureId');
-  if (before !== null) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+export const listBanners = (db: Db, limit: number, before: string | null = null) =>
+  allRows<ListedBanner>(db)`
+    select id as "bannerId", audience, title, link, starts_at as "startsAt", ends_at as "endsAt", picture_id as "pictureId"
+    from banner where ${before}::uuid is null or id < ${before}::uuid order by id desc limit ${limit}`;
+
+interface ListedBanner extends FieldsOf<
+  'banner',
+  'audience' | 'title' | 'link' | 'startsAt' | 'endsAt' | 'pictureId'
+> {
+  readonly bannerId: string;
 }
 
 /** What was changed of a piece of news, the newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewsAudience } from '@yoimachi/domain/news';
-import { allRows, firstRow, theRow, type Db, type FieldsOf, type Trx } from '#platform/database';
+import { allRows, firstRow, theValue, type Db, type FieldsOf, type Trx } from '#platform/database';
 import type { PinnedPlace } from '#platform/page';
 
 /** Who looks at news, and when. */
@@ -60,11 +60,9 @@ export const findShown = (db: Db, reader: Reader, newsId: string) =>
   firstRow<ShownRow>(db)`
     select ${columns(reader)} from news n where n.id = ${newsId} and ${shown(reader)}`;
 
-export async function countUnread(db: Db, reader: Reader): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`
+export const countUnread = (db: Db, reader: Reader) =>
+  theValue<number>(db)`
     select count(*)::int as count from news n where ${unread(reader)}`;
-  return count;
-}
 
 /** Marks what is shown as read, all of it or one; the first time stays. */
 export async function markRead(trx: Trx, reader: Reader, newsId: string | null): Promise<void> {

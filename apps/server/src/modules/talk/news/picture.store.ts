@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allRows, theRow, type Db, type Trx } from '#platform/database';
+import { allValues, firstRow, run, theValue, type Db, type Trx } from '#platform/database';
 
 /** A picture of which all sizes lie in the storage. */
 export interface KeptPicture {
@@ -24,39 +24,27 @@ export async function insertPicture(
 }
 
 /** Takes a picture away from those that nothing shows yet; undefined: this operator has no such one. Of two at once one gets it. */
-export async function takeRow(
-  trx: Trx,
-  pictureId: string,
-  operatorId: string,
-): Promise<KeptPicture | undefined> {
-  const row = await trx
-    .deleteFrom('news_picture')
-    .where('id', '=', pictureId)
-    .where('sent_by', '=', operatorId)
-    .returning(['id', 'colour'])
-    .executeTakeFirst();
-  return row && { pictureId: row.id, colour: row.colour };
-}
+export const takeRow = (trx: Trx, pictureId: string, operatorId: string) =>
+  firstRow<KeptPicture>(trx)`delete from news_picture where id = ${pictureId} and sent_by = ${operatorId}
+    returning id as "pictureId", colour`;
 
 /** Forgets those that nobody took. */
-export async function forgetLeft(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('news_picture').where('sent_at', '<', before).execute();
-}
+export const forgetLeft = (db: Db, before: Date) =>
+  run(db)`delete from news_picture where sent_at < ${before}`;
 
 /** Whether some news or a banner has it; whoever it was removed from shows it no more. */
 const isShown = sql`(exists (select from news n where n.picture_id = p.id)
   or exists (select from banner b where b.picture_id = p.id))`;
 
-export async function isUsed(db: Db, pictureId: string): Promise<boolean> {
-  const { isUsed } = await theRow<{ isUsed: boolean }>(db)`
+export const isUsed = (db: Db, pictureId: string) =>
+  theValue<boolean>(db)`
     select ${isShown} as "isUsed" from (select ${pictureId}::uuid as id) as p`;
-  return isUsed;
-}
 
 /** Those of these pictures that something shows, or that still wait to be taken. */
 export async function keptPictures(db: Db, pictureIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await allRows<{ id: string }>(db)`
-    select p.id from unnest(${[...pictureIds]}::uuid[]) as p (id)
-    where ${isShown} or exists (select from news_picture w where w.id = p.id)`;
-  return new Set(rows.map(({ id }) => id));
+  return new Set(
+    await allValues<string>(db)`
+      select p.id from unnest(${[...pictureIds]}::uuid[]) as p (id)
+      where ${isShown} or exists (select from news_picture w where w.id = p.id)`,
+  );
 }

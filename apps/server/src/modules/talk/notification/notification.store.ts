@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import { actOf } from '@yoimachi/domain/notification';
-import { allRows, firstRow, oneOf, type Db, type FieldsOf, type Trx } from '#platform/database';
+import {
+  allRows,
+  firstRow,
+  firstValue,
+  oneOf,
+  run,
+  theRow,
+  type Db,
+  type FieldsOf,
+  type Trx,
+} from '#platform/database';
 import type { Message } from './delivery/message.ts';
 
 /** `day`: of the booking it is about. */
@@ -13,18 +23,15 @@ export interface NewNotification extends FieldsOf<
 
 export type Count = FieldsOf<'notification_count', 'unreadCount' | 'version'>;
 
-const COUNT = ['unread_count as unreadCount', 'version'] as const;
+const COUNT = sql`unread_count as "unreadCount", version`;
 
-export async function insertNotifications(trx: Trx, rows: readonly NewNotification[]): Promise<void> {
-  await sql`
+export const insertNotifications = (trx: Trx, rows: readonly NewNotification[]) =>
+  run(trx)`
     insert into notification (id, account_id, kind, body, link, day, created_at, asks)
     select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ accountId }) => accountId)}::uuid[],
       ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ body }) => body)}::text[],
       ${rows.map(({ link }) => link)}::text[], ${rows.map(({ day }) => day)}::date[],
-      ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ kind }) => actOf(kind) !== null)}::boolean[])`.execute(
-    trx,
-  );
-}
+      ${rows.map(({ at }) => at)}::timestamptz[], ${rows.map(({ kind }) => actOf(kind) !== null)}::boolean[])`;
 
 /** What deliveries are planned of, in the order in which it was told; without those whose person is gone. */
 export const findNotifications = (db: Db, ids: readonly string[]) =>
@@ -41,31 +48,19 @@ export const countUp = (trx: Trx, accountIds: readonly string[]) =>
     returning account_id as "accountId", unread_count as "unreadCount", version`;
 
 export async function readCount(db: Db, accountId: string): Promise<Count> {
-  const row = await db
-    .selectFrom('notification_count')
-    .select(COUNT)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const row = await firstRow<Count>(db)`
+    select ${COUNT} from notification_count where account_id = ${accountId}`;
   return row ?? { unreadCount: 0, version: 0 };
 }
 
 /** Marks all as read; undefined when nothing was unread. Locks the count first, as a new notification does. */
 export async function readAll(trx: Trx, accountId: string, at: Date): Promise<Count | undefined> {
-  const count = await trx
-    .updateTable('notification_count')
-    .set((eb) => ({ unread_count: 0, version: eb('version', '+', 1) }))
-    .where('account_id', '=', accountId)
-    .where('unread_count', '>', 0)
-    .returning(COUNT)
-    .executeTakeFirst();
-  if (count) {
-    await trx
-      .updateTable('notification')
-      .set({ read_at: at })
-      .where('account_id', '=', accountId)
-      .where('read_at', 'is', null)
-      .execute();
-  }
+  const count = await firstRow<Count>(trx)`
+    update notification_count set unread_count = 0, version = version + 1
+    where account_id = ${accountId} and unread_count > 0 returning ${COUNT}`;
+  if (count)
+    await run(trx)`
+      update notification set read_at = ${at} where account_id = ${accountId} and read_at is null`;
   return count;
 }
 
@@ -76,22 +71,14 @@ export async function readOne(
   notificationId: string,
   at: Date,
 ): Promise<Count | undefined | null> {
-  await sql`select from notification_count where account_id = ${accountId} for no key update`.execute(trx);
-  const own = await trx
-    .selectFrom('notification')
-    .select('read_at')
-    .where('id', '=', notificationId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (!own) return null;
-  if (own.read_at !== null) return undefined;
-  await trx.updateTable('notification').set({ read_at: at }).where('id', '=', notificationId).execute();
-  return trx
-    .updateTable('notification_count')
-    .set((eb) => ({ unread_count: eb('unread_count', '-', 1), version: eb('version', '+', 1) }))
-    .where('account_id', '=', accountId)
-    .returning(COUNT)
-    .executeTakeFirstOrThrow();
+  await run(trx)`select from notification_count where account_id = ${accountId} for no key update`;
+  const isRead = await firstValue<boolean>(trx)`
+    select read_at is not null from notification where id = ${notificationId} and account_id = ${accountId}`;
+  if (isRead !== false) return isRead === undefined ? null : undefined;
+  await run(trx)`update notification set read_at = ${at} where id = ${notificationId}`;
+  return theRow<Count>(trx)`
+    update notification_count set unread_count = unread_count - 1, version = version + 1
+    where account_id = ${accountId} returning ${COUNT}`;
 }
 
 /** The booking that a link leads to. */

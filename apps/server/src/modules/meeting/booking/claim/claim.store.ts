@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
 import { isThere, type Db } from '#platform/database';
 
 /** Claims that wait for an operator, since somebody objected to them; or those that stand by themselves when their time is over. */
@@ -38,11 +38,10 @@ export const openClaims = (
     .execute();
 
 /** Those objected to, as far as they are counted. */
-export function countObjectedClaims(db: Db, at: Date, limit: number) {
-  const waiting = sql<Waited>`(select objected_at as since, null::timestamptz as due from participation
-    where claimed_at is not null and claim_ended_at is null and objected_at is not null order by claimed_at, id limit ${limit})`;
-  return countWaiting(db, waiting, at);
-}
+export const countObjectedClaims = (db: Db, at: Date, limit: number) =>
+  waitingOf(db, at)`
+    select objected_at as since, null::timestamptz as due from participation
+    where claimed_at is not null and claim_ended_at is null and objected_at is not null order by claimed_at, id limit ${limit}`;
 
 /** Whether a claim about a booking is open. */
 export const hasOpenClaim = (db: Db, bookingId: string) =>

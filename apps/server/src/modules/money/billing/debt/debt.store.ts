@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AllowedYen } from '@yoimachi/domain/card';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
 import { inColumns, isThere, type Db, type NewRow, type Trx } from '#platform/database';
 
 const COLUMNS = [
@@ -81,11 +81,10 @@ export const listOpenDebts = (
     .execute();
 
 /** Those, as far as they are counted. */
-export function countOpenDebts(db: Db, at: Date, limit: number) {
-  const waiting = sql<Waited>`(select created_at as since, null::timestamptz as due from debt
-    where ${OPEN} order by created_at, id limit ${limit})`;
-  return countWaiting(db, waiting, at);
-}
+export const countOpenDebts = (db: Db, at: Date, limit: number) =>
+  waitingOf(db, at)`
+    select created_at as since, null::timestamptz as due from debt
+    where ${OPEN} order by created_at, id limit ${limit}`;
 
 export const hasOpenDebt = (db: Db, guestId: string) =>
   isThere(db)`select from debt where guest_id = ${guestId} and status = 'OPEN' limit 1`;

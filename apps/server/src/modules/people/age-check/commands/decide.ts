@@ -1,18 +1,12 @@
-import { AgeStatus, isOldEnough, UserType } from '@yoimachi/domain/account';
+import { isOldEnough, UserType } from '@yoimachi/domain/account';
 import type { AgeRejection } from '@yoimachi/domain/age-check';
 import { checkPhoneStep } from '@yoimachi/domain/login';
-import { noticeOf } from '@yoimachi/domain/notice-wording';
 import type { OperatorRef, SuspensionCategory } from '@yoimachi/domain/operator';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
-import { notify } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import type { ActContext } from '#platform/module';
-import { publish } from '#platform/outbox';
-import { writeAgeStatus } from '#people/profile';
 import { ja } from '../age-check.ja.ts';
-import { findCheck, type CheckRow } from '../check.store.ts';
-import { lockPerson, type AgePerson } from '../person.store.ts';
-import { endCheck, linkOf, makeVerified } from './end-check.ts';
+import { endCheck, endUnproved, lockCheck, makeVerified, type HeldCheck } from './end-check.ts';
 
 /** What the office does about whom a document shows to be under 18; handed in, since it stands above. */
 export interface RejectMeans {
@@ -35,18 +29,12 @@ interface Decided {
   readonly nickname: string;
 }
 type DecisionFailure = 'AGE_CHECK_DECIDED' | 'NOT_FOUND';
-interface Held {
-  readonly check: CheckRow;
-  readonly person: AgePerson;
-}
 
-/** A check that waits, while its person is locked: a second operator, or who leaves, comes after. */
-async function held(trx: Trx, checkId: string): Promise<Result<Held, DecisionFailure>> {
-  const found = await findCheck(trx, checkId);
-  const person = found && (await lockPerson(trx, found.account_id));
-  const check = person && (await findCheck(trx, checkId));
-  if (!check) return fail('NOT_FOUND');
-  return check.state === 'WAITING' ? ok({ check, person }) : fail('AGE_CHECK_DECIDED');
+/** A check that waits, while its person is locked. */
+async function held(trx: Trx, checkId: string): Promise<Result<HeldCheck, DecisionFailure>> {
+  const found = await lockCheck(trx, checkId);
+  if (!found) return fail('NOT_FOUND');
+  return found.check.state === 'WAITING' ? ok(found) : fail('AGE_CHECK_DECIDED');
 }
 
 /**
@@ -84,10 +72,8 @@ export function rejectCheck(
     const { check, person } = found.value;
     const { account_id: accountId } = check;
     const at = context.clock.now();
-    await endCheck(trx, check, { state: 'REJECTED', at, by: operator.id, reason });
-    if (person.userType === UserType.CAST) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
-    const notice = noticeOf('AGE_CHECK', { result: ja.rejected(reason) });
-    await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
+    const ended = { state: 'REJECTED', at, by: operator.id, reason } as const;
+    await endUnproved(trx, found.value, ended, ja.rejected(reason));
     if (reason === 'UNDER_18') {
       const order = { accountId, category: 'IDENTITY', operator } as const;
       const suspended = await context.suspend({ ...context, db: trx }, order);

@@ -17,13 +17,12 @@ import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { publish } from '#platform/outbox';
 import { writeAgeStatus } from '#people/profile';
-import { takeUpload } from '#people/upload';
+import { lookAtPictures, takeUpload } from '#people/upload';
 import type { AgeCheckDeps } from '../age-check.deps.ts';
 import { insertCheck } from '../check.store.ts';
 import { insertFile, keepFiles } from '../file.store.ts';
 import { factsOf, lockPerson } from '../person.store.ts';
 import { standingOf, usableLivePhoto, type Standing } from '../queries/standing.ts';
-import { lookAtPictures } from './look-at-pictures.ts';
 import { reading } from './read-document.ts';
 
 export interface DocumentOrder {

@@ -12,13 +12,12 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
-import { takeUpload } from '#people/upload';
+import { lookAtPictures, takeUpload } from '#people/upload';
 import type { AgeCheckDeps } from '../age-check.deps.ts';
 import { insertFile } from '../file.store.ts';
 import { findLivePhoto, insertGesture, openGesture, setTaken } from '../live-photo.store.ts';
 import { factsOf, lockPerson } from '../person.store.ts';
 import { standingOf, type Standing } from '../queries/standing.ts';
-import { lookAtPictures } from './look-at-pictures.ts';
 
 /** Which gesture she shows. Asked again within the ten minutes it is the same: nobody waits for one of which there is a picture. */
 export function askGesture({ db, clock, ids, draw }: AgeCheckDeps, accountId: string) {

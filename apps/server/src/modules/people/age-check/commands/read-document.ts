@@ -8,21 +8,20 @@ import {
   nextReminder,
   type DocumentVerdict,
 } from '@yoimachi/domain/age-check';
-import { AgeStatus, UserType } from '@yoimachi/domain/account';
-import { noticeOf } from '@yoimachi/domain/notice-wording';
+import { UserType } from '@yoimachi/domain/account';
 import { dayOf } from '@yoimachi/domain/time';
-import { notify, operatorAlert } from '#events/catalogue.ts';
+import { operatorAlert } from '#events/catalogue.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { does, job, type JobWork } from '#platform/jobs';
 import { publish } from '#platform/outbox';
-import { openAccountInfo, refuseAge, writeAgeStatus } from '#people/profile';
+import { openAccountInfo, refuseAge } from '#people/profile';
 import { readFile } from '#people/upload';
 import type { AgeCheckDeps } from '../age-check.deps.ts';
 import { ja } from '../age-check.ja.ts';
 import { findCheck, setWaiting, type CheckRow } from '../check.store.ts';
 import { filesOf } from '../file.store.ts';
-import { findPerson, lockPerson, type AgePerson } from '../person.store.ts';
-import { endCheck, linkOf, makeVerified } from './end-check.ts';
+import { findPerson } from '../person.store.ts';
+import { endCheck, endUnproved, lockCheck, makeVerified, tellOwner, type HeldCheck } from './end-check.ts';
 
 export const reading = job('age-check.read', z.object({ checkId: z.uuid() }));
 
@@ -61,29 +60,26 @@ async function conclude(
   checkId: string,
   { outcome, items }: DocumentVerdict,
 ): Promise<void> {
-  const found = await findCheck(trx, checkId);
-  const person = found && (await lockPerson(trx, found.account_id));
-  const check = person && (await findCheck(trx, checkId));
-  if (check?.state !== 'READING') return;
+  const held = await lockCheck(trx, checkId);
+  if (held?.check.state !== 'READING') return;
+  const { check, person } = held;
   const { account_id: accountId } = check;
   const at = deps.clock.now();
-  const isCast = person!.userType === UserType.CAST;
+  const isCast = person.userType === UserType.CAST;
   const { state, finding } = afterReading({
     outcome,
     isDrawn: isLookedAt(deps.draw()),
     isAccountShared: isCast && (await deps.isAccountShared(trx, accountId)),
   });
-  if (state === 'WAITING') return askOperator(trx, check, person!, { finding: finding!, items, at });
+  if (state === 'WAITING') return askOperator(trx, held, { finding: finding!, items, at });
+  if (state !== 'VERIFIED') return endUnproved(trx, held, { state, at, finding, items }, ja.failed);
   await endCheck(trx, check, { state, at, finding, items });
-  if (state === 'VERIFIED') return makeVerified(trx, person!, accountId, at);
-  if (isCast) await writeAgeStatus(trx, accountId, AgeStatus.NONE);
-  await tell(trx, person!, accountId, ja.failed, at);
+  await makeVerified(trx, person, accountId, at);
 }
 
 async function askOperator(
   trx: Trx,
-  { id, account_id: accountId }: CheckRow,
-  person: AgePerson,
+  held: HeldCheck,
   {
     at,
     ...found
@@ -93,16 +89,12 @@ async function askOperator(
     readonly at: Date;
   },
 ): Promise<void> {
+  const { id, account_id: accountId } = held.check;
   const answerBy = ageAnswerBy(at);
   await setWaiting(trx, id, { ...found, answerBy, dueAt: nextReminder(answerBy, at) });
   const isMinor = found.finding === 'UNDER_AGE';
-  if (isMinor && person.userType === UserType.GUEST) await refuseAge(trx, accountId, at);
+  if (isMinor && held.person.userType === UserType.GUEST) await refuseAge(trx, accountId, at);
   const kind = isMinor ? 'OPERATOR_UNDER_AGE' : 'OPERATOR_AGE_CHECK';
   await publish(trx, operatorAlert, { kind, accountId, checkId: id }, at);
-  await tell(trx, person, accountId, isMinor ? ja.reasonOf('UNDER_18') : ja.looking, at);
-}
-
-async function tell(trx: Trx, person: AgePerson, accountId: string, result: string, at: Date): Promise<void> {
-  const notice = noticeOf('AGE_CHECK', { result });
-  await publish(trx, notify, { accountId, ...notice, link: linkOf(person) }, at);
+  await tellOwner(trx, held, isMinor ? ja.reasonOf('UNDER_18') : ja.looking, at);
 }

@@ -19,7 +19,7 @@ const ROWS_AT_A_TIME = 500;
 export function forgetting({ db, crypto, jobs }: Context, tables: PersonalTables): DueWork {
   return {
     name: 'leaving.forget',
-    queue: departed(db),
+    queue: departed,
     together: false,
     run: ({ id, dueAt }) =>
       withTransaction(db, async (trx) => {

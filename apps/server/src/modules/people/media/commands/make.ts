@@ -155,7 +155,7 @@ async function giveBack(context: MediaContext, fileId: string, reason: FileReaso
 /** Sizes that were not made within an hour are given up, so that nobody waits for a worker that will not come back. */
 export const overdue = (context: MediaContext): DueWork => ({
   name: 'media.overdue',
-  queue: makingQueue(context.db),
+  queue: makingQueue,
   rowOf: ({ id, due_at }) => due_at && { id, dueAt: addMinutes(due_at, MAKING_MINUTES) },
   together: false,
   run: ({ id }) => giveBack(context, id, 'FILE_NOT_MADE'),

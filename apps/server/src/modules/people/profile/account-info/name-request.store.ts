@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { countWaiting, placeAfter, type Place, type Waited } from '#base/queue';
-import type { Database, Db, Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import { allRows, run, type Database, type Db, type FieldsOf, type Trx } from '#platform/database';
 
 const COLUMNS = ['id', 'cast_id', 'wanted_sealed', 'asked_at', 'outcome', 'reason'] as const;
 
@@ -28,45 +28,27 @@ export function findOpenRequest(db: Db, requestId: string) {
 }
 
 /** Those that wait, the oldest first, with nothing private. */
-export function openNameRequests(db: Db, limit: number, after: Place | null = null) {
-  return db
-    .selectFrom('name_request as r')
-    .innerJoin('cast_member as c', 'c.id', 'r.cast_id')
-    .select([
-      'r.id as itemId',
-      'r.id as requestId',
-      'r.asked_at as askedAt',
-      'r.cast_id as castId',
-      'c.nickname',
-    ])
-    .where('r.outcome', 'is', null)
-    .where(placeAfter(after, sql.ref('r.asked_at'), sql.ref('r.id')))
-    .orderBy('r.asked_at')
-    .orderBy('r.id')
-    .limit(limit)
-    .execute();
-}
+export const openNameRequests = (db: Db, limit: number, after: Place | null = null) =>
+  allRows<
+    FieldsOf<'name_request', 'askedAt' | 'castId'> & Record<'itemId' | 'requestId' | 'nickname', string>
+  >(db)`
+    select r.id as "itemId", r.id as "requestId", r.asked_at as "askedAt", r.cast_id as "castId", c.nickname
+    from name_request r join cast_member c on c.id = r.cast_id
+    where r.outcome is null and ${placeAfter(after, sql`r.asked_at`, sql`r.id`)}
+    order by r.asked_at, r.id limit ${limit}`;
 
 /** Those, as far as they are counted. */
 export const countNameRequests = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<Waited>`(select asked_at as since, null::timestamptz as due from name_request where outcome is null
-      order by asked_at, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select asked_at as since, null::timestamptz as due from name_request where outcome is null
+    order by asked_at, id limit ${limit}`;
 
 export const insertRequest = (trx: Trx, request: Insertable<Database['name_request']>) =>
   trx.insertInto('name_request').values(request).execute();
 
-export async function withdrawRequest(db: Db, castId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('name_request')
-    .set({ outcome: 'WITHDRAWN', decided_at: at })
-    .where('cast_id', '=', castId)
-    .where('outcome', 'is', null)
-    .execute();
-}
+export const withdrawRequest = (db: Db, castId: string, at: Date) =>
+  run(db)`update name_request set outcome = 'WITHDRAWN', decided_at = ${at}
+    where cast_id = ${castId} and outcome is null`;
 
 export const decideRequest = (trx: Trx, id: string, decision: Updateable<Database['name_request']>) =>
   trx.updateTable('name_request').set(decision).where('id', '=', id).execute();

@@ -22,7 +22,7 @@ import { refreshSearchText } from './search-text.ts';
 export function nicknameInspection({ db, clock }: Pick<AppContext, 'db' | 'clock'>): DueWork {
   return {
     name: 'profile.nicknames',
-    queue: unjudged(db),
+    queue: unjudged,
     // It can wait for all that has an instant.
     rowOf: ({ id }, now) => ({ id, dueAt: now }),
     // The first forbidden one alerts operators, the others do not.

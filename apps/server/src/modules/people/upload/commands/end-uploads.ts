@@ -33,7 +33,7 @@ export const cancelUpload = (
 /** What was not finished or not used for a day is given up. */
 export const expiry = ({ db }: UploadDeps): DueWork => ({
   name: 'upload.expire',
-  queue: store.dueUploads(db),
+  queue: store.dueUploads,
   together: false,
   run: ({ id, dueAt }) =>
     withTransaction(db, async (trx) => {
@@ -45,7 +45,7 @@ export const expiry = ({ db }: UploadDeps): DueWork => ({
 /** Sends for the bytes of what was given up; a storage may be slow or away. */
 export const clearing = ({ db, jobs }: UploadDeps): DueWork => ({
   name: 'upload.clear',
-  queue: store.uploadsToClear(db),
+  queue: store.uploadsToClear,
   together: false,
   run: ({ id }) =>
     withTransaction(db, async (trx) => {

@@ -25,7 +25,7 @@ export type TellUnseen = (trx: Trx, unseen: Unseen) => Promise<void>;
  */
 export const tellingUnseen = ({ db }: Pick<AppContext, 'db'>, tellUnseen: TellUnseen): DueWork => ({
   name: 'chat.unseen',
-  queue: noticesDue(db),
+  queue: noticesDue,
   // It becomes a job, and changes one conversation, which is its key.
   together: true,
   run: ({ id: noticeId, dueAt }) =>

@@ -1,24 +1,7 @@
 import { ok, type Result } from '@yoimachi/domain/result';
-import type { PictureRefusal } from '#gateways/picture/port.ts';
-import { readFile, takeUpload } from '#people/upload';
+import { takeUpload } from '#people/upload';
 import type { Trx } from '#platform/database';
-import type { InquiryDeps } from '../inquiry.deps.ts';
-import { insertPicture, ownUploads } from '../message.store.ts';
-
-/** Whether what somebody sent are pictures that can be looked at, before any of it is taken. What is not theirs is refused as it is taken. */
-export async function lookAtPictures(
-  deps: InquiryDeps,
-  accountId: string,
-  uploadIds: readonly string[],
-): Promise<Result<undefined, PictureRefusal>> {
-  if (uploadIds.length === 0) return ok();
-  for (const uploadId of await ownUploads(deps.db, accountId, uploadIds)) {
-    const bytes = await readFile(deps, uploadId);
-    const picture = bytes && (await deps.pictures.document(bytes));
-    if (picture && !picture.ok) return picture;
-  }
-  return ok();
-}
+import { insertPicture } from '../message.store.ts';
 
 /** Puts pictures that somebody sent to a message. */
 export async function takePictures(

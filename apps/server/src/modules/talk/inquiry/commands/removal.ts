@@ -90,7 +90,7 @@ export function decideRemoval(
 /** Operators are reminded of what is not decided, a day before seven days are over, and then. */
 export const overdueRemovals = ({ db }: Pick<AppContext, 'db'>): DueWork => ({
   name: 'inquiry.removal',
-  queue: removalsDue(db),
+  queue: removalsDue,
   together: false,
   run: ({ id, dueAt }) =>
     withTransaction(db, async (trx) => {

@@ -3,10 +3,11 @@ import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type { PictureRefusal } from '#gateways/picture/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
+import { lookAtPictures } from '#people/upload';
 import { isOwnBooking } from '../booking.store.ts';
 import type { InquiryDeps } from '../inquiry.deps.ts';
 import { countOfAccount } from '../inquiry.store.ts';
-import { lookAtPictures, takePictures } from './pictures.ts';
+import { takePictures } from './pictures.ts';
 import { dayBefore, storeInquiry, underLimit } from './store-inquiry.ts';
 
 export interface MemberOrder extends InquiryOrder {
@@ -27,7 +28,7 @@ export async function sendInquiry(
   ticket: IdempotencyTicket,
   order: MemberOrder,
 ): Promise<Result<Sent, Failure | PictureRefusal | 'IDEMPOTENCY_KEY_REUSED'>> {
-  const seen = await lookAtPictures(deps, accountId, order.uploadIds);
+  const seen = await lookAtPictures(deps, accountId, { ...order, purpose: 'INQUIRY_PICTURE' });
   if (!seen.ok) return seen;
   return withTransaction(deps.db, (trx) =>
     runIdempotent(trx, ticket, deps.clock.now(), () => store(trx, deps, accountId, order)),

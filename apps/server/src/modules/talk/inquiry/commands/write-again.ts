@@ -12,12 +12,13 @@ import type { PictureRefusal } from '#gateways/picture/port.ts';
 import { withTransaction, type Db, type Trx } from '#platform/database';
 import { runIdempotent, type IdempotencyTicket } from '#platform/http';
 import { publish } from '#platform/outbox';
+import { lookAtPictures } from '#people/upload';
 import type { InquiryDeps } from '../inquiry.deps.ts';
 import { findInquiry, lockInquiry, setWritten, type InquiryRow } from '../inquiry.store.ts';
 import { inquiryOf } from '../link.ts';
 import { countWritten, insertMessage, isWritten } from '../message.store.ts';
 import { place } from '../seal.ts';
-import { lookAtPictures, takePictures } from './pictures.ts';
+import { takePictures } from './pictures.ts';
 import type { PictureFailure } from './send-inquiry.ts';
 import { dayBefore, underLimit } from './store-inquiry.ts';
 
@@ -30,7 +31,7 @@ export async function writeAgain(
   ticket: IdempotencyTicket,
   order: { readonly inquiryId: string; readonly text: string; readonly uploadIds: readonly string[] },
 ): Promise<Result<undefined, Failure | PictureFailure | PictureRefusal | 'IDEMPOTENCY_KEY_REUSED'>> {
-  const seen = await lookAtPictures(deps, accountId, order.uploadIds);
+  const seen = await lookAtPictures(deps, accountId, { ...order, purpose: 'INQUIRY_PICTURE' });
   if (!seen.ok) return seen;
   return withTransaction(deps.db, (trx) =>
     runIdempotent(

@@ -26,7 +26,7 @@ export type BroadcastContext = Pick<AppContext, 'clock' | 'db' | 'jobs'> &
 /** A broadcast begins when its news does, or when an operator lets it go on. */
 export const beginning = ({ db, jobs }: BroadcastContext): DueWork => ({
   name: 'news.broadcast',
-  queue: waitingBroadcasts(db),
+  queue: waitingBroadcasts,
   // Few, and each begins a long work of its own.
   together: false,
   run: ({ id: newsId, dueAt }) =>

@@ -1,9 +1,21 @@
-import { sql, type Expression, type NotNull } from 'kysely';
+import { sql } from 'kysely';
 import type { NoticeChannel } from '@yoimachi/domain/notification';
 import { newsTag, noticeTag } from '@yoimachi/domain/push';
-import { countWaiting, placeAfter, type Place } from '#base/queue';
-import { allRows, inColumns, isThere, oneOf, PLAN_ANEW, theRow } from '#platform/database';
-import type { Db, FieldsOf, NewRow, RowOf, Trx } from '#platform/database';
+import { placeAfter, waitingOf, type Place } from '#base/queue';
+import {
+  allRows,
+  firstValue,
+  inColumns,
+  isThere,
+  oneOf,
+  PLAN_ANEW,
+  theValue,
+  type Db,
+  type FieldsOf,
+  type NewRow,
+  type RowOf,
+  type Trx,
+} from '#platform/database';
 import type { Message } from './message.ts';
 
 export interface NewDelivery extends Message {
@@ -93,82 +105,50 @@ export async function putOff(
 }
 
 /** What waits for a time, the earliest first; a person's one after the other. */
-export const deliveriesDue = (db: Db): Expression<unknown> =>
-  db
-    .selectFrom('notification_delivery')
-    .select(['id', 'due_at', sql<string[]>`array[account_id]`.as('keys')])
-    .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .orderBy('id');
+export const deliveriesDue = sql`
+  select id, due_at, array[account_id] as keys from notification_delivery
+  where due_at is not null order by due_at, id`;
 
 /** How many wait for their channel, but for those that wait for a time, counted up to a limit. */
-export async function countWaitingDeliveries(db: Db, channel: NoticeChannel, limit: number): Promise<number> {
-  const { count } = await theRow<{ count: number }>(db)`${sql.raw(PLAN_ANEW)}
+export const countWaitingDeliveries = (db: Db, channel: NoticeChannel, limit: number) =>
+  theValue<number>(db)`${sql.raw(PLAN_ANEW)}
     select count(*)::int as count from (select from notification_delivery
       where state = 'WAITING' and due_at is null and channel = ${channel} limit ${sql.lit(limit)}) d`;
-  return count;
-}
 
 /** Takes one whose time has come; undefined when somebody was faster. */
-export async function takeDue(trx: Trx, id: string, now: Date): Promise<NoticeChannel | undefined> {
-  const taken = await trx
-    .updateTable('notification_delivery')
-    .set({ due_at: null })
-    .where('id', '=', id)
-    .where('due_at', '<=', now)
-    .returning('channel')
-    .executeTakeFirst();
-  return taken?.channel;
-}
+export const takeDue = (trx: Trx, id: string, now: Date) =>
+  firstValue<NoticeChannel>(trx)`
+    update notification_delivery set due_at = null where id = ${id} and due_at <= ${now} returning channel`;
 
 /** Those that were given up, the oldest first. */
-export function listDead(db: Db, limit: number, after: Place | null = null) {
-  return db
-    .selectFrom('notification_delivery')
-    .select([
-      'id as itemId',
-      'id as deliveryId',
-      'account_id as accountId',
-      'kind',
-      'channel',
-      'tries',
-      'reason',
-    ])
-    .select('ended_at as askedAt')
-    .$narrowType<{ askedAt: NotNull }>()
-    .where('state', '=', sql.lit('DEAD' as const))
-    .where(placeAfter(after, sql.ref('ended_at'), sql.ref('id')))
-    .orderBy('ended_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export const listDead = (db: Db, limit: number, after: Place | null = null) =>
+  allRows<DeadRow>(db)`
+    select id as "itemId", id as "deliveryId", account_id as "accountId", kind, channel, tries, reason, ended_at as "askedAt"
+    from notification_delivery where state = 'DEAD' and ${placeAfter(after, sql`ended_at`, sql`id`)}
+    order by ended_at, id limit ${limit}`;
+
+interface DeadRow extends FieldsOf<
+  'notification_delivery',
+  'accountId' | 'kind' | 'channel' | 'tries' | 'reason'
+> {
+  readonly itemId: string;
+  readonly deliveryId: string;
+  readonly askedAt: Date;
 }
 
 /** Those, as far as they are counted. */
 export const countDeadDeliveries = (db: Db, at: Date, limit: number) =>
-  countWaiting(
-    db,
-    sql<{
-      since: Date;
-      due: Date | null;
-    }>`(select ended_at as since, null::timestamptz as due from notification_delivery
-      where state = 'DEAD' order by ended_at, id limit ${limit})`,
-    at,
-  );
+  waitingOf(db, at)`
+    select ended_at as since, null::timestamptz as due from notification_delivery
+    where state = 'DEAD' order by ended_at, id limit ${limit}`;
 
 export const isDeliveryDead = (db: Db, id: string) =>
   isThere(db)`select from notification_delivery where id = ${id} and state = 'DEAD'`;
 
 /** Lets one that was given up wait for now; false when it was not. */
-export async function reviveDelivery(trx: Db, id: string, at: Date): Promise<boolean> {
-  const revived = await trx
-    .updateTable('notification_delivery')
-    .set({ state: 'WAITING', reason: null, tries: 0, due_at: at, ended_at: null })
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('DEAD'))
-    .executeTakeFirst();
-  return revived.numUpdatedRows === 1n;
-}
+export const reviveDelivery = (trx: Db, id: string, at: Date) =>
+  isThere(trx)`update notification_delivery set state = 'WAITING', reason = null, tries = 0, due_at = ${at},
+    ended_at = null where id = ${id} and state = 'DEAD' returning 1`;
 
 export async function insertText(trx: Trx, text: NewRow<'notification_text'>): Promise<void> {
   await trx

@@ -127,7 +127,7 @@ async function endAndGoOn(deps: NotificationDeps, row: WaitingRow, end: End, tri
 /** Whose quiet hours are over, or whose next try has come, goes to its channel. */
 export const deliveriesGoOn = (deps: NotificationDeps): DueWork => ({
   name: 'notification.due',
-  queue: deliveriesDue(deps.db),
+  queue: deliveriesDue,
   // It becomes a job, and a person's have one key.
   together: true,
   run: ({ id, dueAt }) =>

@@ -1,5 +1,5 @@
 import type { WordedKind } from '@yoimachi/domain/notification';
-import { inColumns, type Db, type NewRow, type Trx } from '#platform/database';
+import { firstValue, inColumns, type Db, type NewRow, type Trx } from '#platform/database';
 
 /**
  * Words that an operator wrote for a kind; without any he gave back the product's own. Versions are counted from 1 for each kind; the newest is
@@ -22,14 +22,9 @@ export const wordingHistory = (db: Db, kind: WordedKind) =>
 
 /** The number of a kind's newest version; 0 without. */
 export async function newestVersion(trx: Trx, kind: WordedKind): Promise<number> {
-  const row = await trx
-    .selectFrom('notice_wording')
-    .select('version')
-    .where('kind', '=', kind)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version ?? 0;
+  const found = await firstValue<number>(trx)`
+    select version from notice_wording where kind = ${kind} order by version desc limit 1`;
+  return found ?? 0;
 }
 
 export async function insertWording(trx: Trx, wording: NewRow<'notice_wording'>): Promise<void> {
