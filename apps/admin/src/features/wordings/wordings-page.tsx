@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultSentence } from '@yoimachi/domain/notice-wording';
 import { noticeTitle, WORDED_KINDS, type WordedKind } from '@yoimachi/domain/notification';
 import { useState } from 'react';
+import { Screen } from '#parts/page-head.tsx';
 import { later } from '#ui/lib/later.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
@@ -9,7 +10,6 @@ import { DataTable } from '#parts/data-table.tsx';
 import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { FilterCheck } from '#parts/filter-check.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
-import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -52,8 +52,7 @@ export function WordingsPage() {
   );
   const edited = all.filter(({ isEdited }) => isEdited).length;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} note={t.count(formatCount(edited), formatCount(all.length))} />
+    <Screen title={t.title} note={t.count(formatCount(edited), formatCount(all.length))}>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
         <FilterField label={t.find} type="search" value={find} onChange={setFind} className="w-64" />
         <FilterCheck label={t.onlyEdited} isOn={onlyEdited} onChange={setOnlyEdited} />
@@ -76,7 +75,7 @@ export function WordingsPage() {
       {editing && (
         <EditDialog kind={editing.kind} written={editing.written} onClose={() => setEditing(null)} />
       )}
-    </div>
+    </Screen>
   );
 }
 
