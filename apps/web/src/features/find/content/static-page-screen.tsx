@@ -16,13 +16,8 @@ import { slugOf, type PageName, type Side, type StaticPage } from './pages.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Questions, QuestionSearch } from './questions.tsx';
 
-interface Props {
-  readonly name: PageName;
-  readonly side: Side;
-}
-
 /** Rules or help; questions are collapsible, everything else is read from top to bottom. */
-function StaticPageScreen({ name, side }: Props) {
+function StaticPageScreen({ name, side }: { readonly name: PageName; readonly side: Side }) {
   const page = useQuery(staticPageQuery(name, side));
   return (
     <Page className="gap-7">

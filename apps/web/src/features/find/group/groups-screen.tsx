@@ -24,13 +24,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 
-interface Props {
-  readonly side: GroupSide;
-  readonly onBack: () => void;
-}
-
 /** All groups of one side, and the way to a new one. */
-export function GroupsScreen({ side, onBack }: Props) {
+export function GroupsScreen({ side, onBack }: { readonly side: GroupSide; readonly onBack: () => void }) {
   const t = groupTexts[side];
   const query = useQuery(groupsQuery());
   const [menu, setMenu] = useState<GroupCard | null>(null);
