@@ -29,7 +29,8 @@ interface ScreenProps extends Omit<Props, 'children'> {
 
 /** A screen as high as the window: its top, and what stands below. */
 export const Screen = ({ head, children, ...top }: ScreenProps) => (
-  <Screen {...top} head={head}>
+  <div className="flex min-h-0 flex-1 flex-col">
+    <PageHead {...top}>{head}</PageHead>
     {children}
-  </Screen>
+  </div>
 );
