@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import { Page } from './page.tsx';
 
 interface Props {
   readonly icon: IconName;
@@ -31,10 +30,3 @@ export function State({ icon, title, detail, action, level = 2 }: Props) {
     </div>
   );
 }
-
-/** A whole screen in such a state. */
-export const StatePage = (props: Props) => (
-  <Page>
-    <State {...props} />
-  </Page>
-);

@@ -4,7 +4,8 @@ import type { IconName } from '#ui/icon.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { uiTexts } from '#ui/ja.ts';
 import { Main } from '#ui/main.tsx';
-import { StatePage } from '#ui/state.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
 import { appTexts } from './ja.ts';
 
@@ -18,17 +19,19 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
   return (
     <Main className="flex min-h-dvh flex-col">
       <Title>{appTexts.errorTitle}</Title>
-      <StatePage
-        level={1}
-        icon="alert"
-        title={appTexts.errorTitle}
-        detail={appTexts.errorDetail}
-        action={
-          <Button variant="line" icon="refresh" onClick={() => location.reload()}>
-            {appTexts.retry}
-          </Button>
-        }
-      />
+      <Page>
+        <State
+          level={1}
+          icon="alert"
+          title={appTexts.errorTitle}
+          detail={appTexts.errorDetail}
+          action={
+            <Button variant="line" icon="refresh" onClick={() => location.reload()}>
+              {appTexts.retry}
+            </Button>
+          }
+        />
+      </Page>
     </Main>
   );
 }
@@ -52,18 +55,20 @@ function WayBack({ icon, title, detail }: WayBackProps) {
   return (
     <Main className="flex min-h-dvh flex-col">
       <Title>{title}</Title>
-      <StatePage
-        level={1}
-        icon={icon}
-        title={title}
-        detail={detail}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/start" variant="line" label={appTexts.toTop} />
-            <ButtonLink to="/help" variant="quiet" label={appTexts.toHelp} />
-          </div>
-        }
-      />
+      <Page>
+        <State
+          level={1}
+          icon={icon}
+          title={title}
+          detail={detail}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to="/start" variant="line" label={appTexts.toTop} />
+              <ButtonLink to="/help" variant="quiet" label={appTexts.toHelp} />
+            </div>
+          }
+        />
+      </Page>
     </Main>
   );
 }

@@ -1,7 +1,7 @@
 import type { GroupSide } from '@yoimachi/domain/group';
 import { AppBar } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { groupTexts } from './ja.ts';
 import { groupsPath } from './screens.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { ToList } from './links.tsx';

@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { cx } from '#ui/cx.ts';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { receivedTexts as t } from './ja.ts';
 import { isNotReleased, NotReleased } from './not-released.tsx';
 

@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { BlockEntry } from '#people/block';
 import { GuestFacts } from '#people/profile';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { GuestLine } from './guest-line.tsx';
 import { guestTexts as t } from './ja.ts';
 

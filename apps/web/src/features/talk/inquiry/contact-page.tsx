@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { SpecCard } from '#ui/rows.tsx';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { sendOpenInquiry, supportQuery } from './api/inquiries.ts';
 import { EMPTY, failureOf, orderOf, problemsOf, readDraft, type Draft } from './draft.ts';

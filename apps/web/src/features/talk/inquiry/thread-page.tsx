@@ -15,7 +15,7 @@ import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
 import { SpecCard } from '#ui/rows.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { inquiryQuery, linkedQuery, useMarkRead } from './api/inquiries.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { ReplyForm, type Reply } from './reply-form.tsx';

@@ -8,7 +8,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
-import { StatePage } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { oneNewsQuery, useReadNews } from './api/news.ts';
 import { newsTexts as t } from './ja.ts';
 import { NewsHead, timeLabel } from './news-head.tsx';
