@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import { Phrases } from './phrases.tsx';
 
@@ -42,8 +43,12 @@ export interface SpecRow {
   readonly action?: ReactNode | undefined;
 }
 
+interface SpecProps {
+  readonly rows: readonly SpecRow[];
+}
+
 /** A table of labels and values; goes in a Card. */
-export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
+export function Spec({ rows }: SpecProps) {
   return (
     <dl className="divide-y divide-line">
       {rows.map((row) => (
@@ -61,3 +66,10 @@ export function Spec({ rows }: { readonly rows: readonly SpecRow[] }) {
     </dl>
   );
 }
+
+/** The same in a Card of its own. */
+export const SpecCard = ({ rows, ...card }: SpecProps & Omit<ComponentProps<typeof Card>, 'children'>) => (
+  <Card {...card}>
+    <Spec rows={rows} />
+  </Card>
+);

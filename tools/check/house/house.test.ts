@@ -109,6 +109,11 @@ const PLANTED: Readonly<Record<string, readonly (readonly [path: string, text: s
     [OFFICE, "useQuery({ queryKey: ['gifts'], queryFn: () => call(giftAdminRoutes.listGifts) });"],
     [SCREEN, "client.setQueryData<Gift[]>(['gifts'], gifts);"],
   ],
+  'what is old': [
+    [SCREEN, 'onSuccess: () => client.invalidateQueries(),'],
+    [OFFICE, 'await client.invalidateQueries({ predicate: isOf(giftAdminRoutes) });'],
+    [PART, 'void queryClient.invalidateQueries({ queryKey });'],
+  ],
   contrast: [[TOKENS, tokens.replace(/--sub: #\w+/, '--sub: #cccccc')]],
   'Japanese of the screens': [
     [SCREEN, '<p>贈りもの</p>'],
@@ -212,6 +217,10 @@ const PASSES: Readonly<Record<string, readonly (readonly [path: string, text: st
   'keys of queries': [
     [SCREEN, 'return { ...home, queryKey: [...home.queryKey, today] };'],
     [SCREEN, 'client.setQueryData(giftsQuery().queryKey, { gifts });'],
+  ],
+  'what is old': [
+    [SCREEN, 'onSuccess: () => refresh(client, giftRoutes),'],
+    ['apps/web/src/lib/planted.test.ts', "vi.spyOn(client, 'invalidateQueries');"],
   ],
   'English on the screens': [
     [SCREEN, '<p>LINE</p>'],

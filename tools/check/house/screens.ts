@@ -68,6 +68,16 @@ export const screenLaws: readonly Law[] = [
     find: (sources) => linesWith(codeBelow(sources, 'apps/web/src/', 'apps/admin/src/'), ...SPELLED),
   },
   {
+    name: 'what is old',
+    says: 'Screens say what is old in the words of `#lib/queries.ts` (`refresh`, `renew`, `outdate`), which ask again after a first answer that is under way.',
+    find: (sources) =>
+      linesWith(
+        codeBelow(sources, 'apps/web/src/', 'apps/admin/src/', 'packages/ui/src/'),
+        /\binvalidateQueries\b/,
+      ),
+    but: { 'packages/ui/src/lib/queries.ts': 'they are said here' },
+  },
+  {
     name: 'contrast',
     says: 'Whatever may be written on a ground can be read on it, in both themes, dimmed too.',
     find: faint,

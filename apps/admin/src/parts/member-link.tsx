@@ -1,13 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { visible } from '#lib/visible.ts';
 
-interface Props {
-  readonly id: string;
-  readonly nickname: string;
-}
-
 /** A member by nickname, which leads to the member's page. */
-export function MemberLink({ id, nickname }: Props) {
+export function MemberLink({ id, nickname }: { readonly id: string; readonly nickname: string }) {
   return (
     <Link
       to="/members/$accountId"

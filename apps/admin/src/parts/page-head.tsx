@@ -20,3 +20,17 @@ export function PageHead({ title, note, children }: Props) {
     </header>
   );
 }
+
+interface ScreenProps extends Omit<Props, 'children'> {
+  /** At the right end of its top. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen as high as the window: its top, and what stands below. */
+export const Screen = ({ head, children, ...top }: ScreenProps) => (
+  <div className="flex min-h-0 flex-1 flex-col">
+    <PageHead {...top}>{head}</PageHead>
+    {children}
+  </div>
+);

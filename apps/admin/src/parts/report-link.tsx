@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
-interface Props {
-  readonly id: string;
-  readonly children: string;
-}
-
 /** A report, in the queue of reports. */
-export function ReportLink({ id, children }: Props) {
+export function ReportLink({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <Link
       to="/queues/$queue"

@@ -1,11 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface Props {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function Section({ title, children }: Props) {
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { H2, Page, Section } from '#ui/page.tsx';
-import { Rows, Spec } from '#ui/rows.tsx';
+import { Rows, SpecCard } from '#ui/rows.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { Score, Tier } from '#ui/tier.tsx';
 
@@ -101,15 +101,13 @@ function Ledgers() {
           ]}
         />
       </Card>
-      <Card>
-        <Spec
-          rows={[
-            { label: 'お店のジャンル', value: 'ラウンジ' },
-            { label: 'エリア', value: '東京都（六本木）' },
-            { label: 'お支払い方法', value: 'VISA •••• 4242' },
-          ]}
-        />
-      </Card>
+      <SpecCard
+        rows={[
+          { label: 'お店のジャンル', value: 'ラウンジ' },
+          { label: 'エリア', value: '東京都（六本木）' },
+          { label: 'お支払い方法', value: 'VISA •••• 4242' },
+        ]}
+      />
       <Section>
         <Note look="ok">承認前の取り下げと、前々日までのキャンセルは無料です。</Note>
         <Note isBoxed>VISA •••• 4242 に、同伴終了後に自動請求されます。</Note>

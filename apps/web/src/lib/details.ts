@@ -4,10 +4,6 @@ import { detailLabels, detailNames } from './details.ja.ts';
 /** Some details of a profile; what is empty is absent or null. */
 export type Details = { readonly [Name in DetailName]?: DetailValue<Name> | null | undefined };
 
-interface Offered {
-  readonly value: string;
-  readonly label: string;
-}
 interface Said {
   readonly label: string;
   readonly value: string;
@@ -22,7 +18,7 @@ export function detailLabel(name: DetailName, value: string | number | null | un
 }
 
 /** What can be chosen, as it is sent. */
-export const detailOptions = (name: DetailName): Offered[] =>
+export const detailOptions = (name: DetailName): { readonly value: string; readonly label: string }[] =>
   offeredOf(name).map((value) => ({ value: String(value), label: detailLabel(name, value)! }));
 
 /** Those that are filled in, in words. */

@@ -234,7 +234,7 @@ test('after too long an absence everything is loaded anew, and counting goes on'
   server.forgotten = 5;
   invalidated.mockClear();
   server.socket.connect();
-  expect(invalidated.mock.calls).toEqual([[]]);
+  expect(invalidated.mock.calls[0]).toEqual([{}]);
   expect(loadAnew).toHaveBeenCalledTimes(2);
   server.push(...server.tell(1));
   expect(handed).toEqual(['booking 1', 'booking 11']);

@@ -11,7 +11,7 @@ import { createFollower } from '@yoimachi/domain/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { learnTime } from '#lib/clock.ts';
-import { ownKey } from './queries.ts';
+import { ownKey, renew } from './queries.ts';
 import { currentSession, isViewTab } from './session-storage.ts';
 
 export interface LiveConnection {
@@ -152,7 +152,7 @@ function follow(socket: Socket, { client, hand, loadAnew }: LiveParts, asking: A
   socket.on('tooOld', ({ seq }: TooOld) => {
     asking.answered();
     const waited = follower.startAt(seq);
-    void client.invalidateQueries();
+    void renew(client);
     loadAnew();
     handOn(waited);
   });
@@ -163,7 +163,7 @@ function follow(socket: Socket, { client, hand, loadAnew }: LiveParts, asking: A
     }
     // What is on screens was read before this socket heard anything.
     const waited = follower.startAt(seq);
-    void client.invalidateQueries({ queryKey: ownKey('live') });
+    void renew(client, { queryKey: ownKey('live') });
     loadAnew();
     handOn(waited);
   });
@@ -184,7 +184,7 @@ function signIn(socket: Socket, { client, userId, draw }: LiveParts, asking: Ask
     socket.emit('authen', JSON.stringify({ token: session.token, userType: session.userType, since }));
   };
   /** Reading a document refreshes the token, or ends in the forced logout. */
-  const readDocuments = () => client.invalidateQueries({ queryKey: ownKey('live') });
+  const readDocuments = () => renew(client, { queryKey: ownKey('live') });
   socket.on('connect', authen);
   socket.on('unauthenticated', async ({ code }: { readonly code: number }) => {
     if (code !== TOKEN_EXPIRED) return;

@@ -4,6 +4,7 @@ import { Brand } from '#ui/brand.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/ja.ts';
+import { Page } from '#ui/page.tsx';
 import { ShellActions } from '#ui/shell-actions.tsx';
 import { Title } from '#ui/title.tsx';
 
@@ -85,3 +86,15 @@ export function SubPage({ title, action, children }: SubPageProps) {
     </>
   );
 }
+
+interface ScreenProps extends SubPageProps {
+  /** Of its body. */
+  readonly className?: string;
+}
+
+/** The same of which all that stands below the bar is one body. */
+export const Screen = ({ className, children, ...top }: ScreenProps) => (
+  <SubPage {...top}>
+    <Page className={className}>{children}</Page>
+  </SubPage>
+);

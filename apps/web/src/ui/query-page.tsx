@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Loaded } from '#ui/loaded.tsx';
+import { Page } from '#ui/page.tsx';
+import { State } from '#ui/state.tsx';
 import { SubPage } from './bars.tsx';
 
 interface Props<Answer, Data> {
@@ -21,3 +23,10 @@ export function QueryPage<Answer, Data>({ title, action, query, ...draw }: Props
     </SubPage>
   );
 }
+
+/** The body of a screen that has nothing else to show. */
+export const StatePage = (props: ComponentProps<typeof State>) => (
+  <Page>
+    <State {...props} />
+  </Page>
+);

@@ -4,6 +4,7 @@ import type {
   InfiniteData,
   Query,
   QueryClient,
+  QueryFilters,
   QueryKey,
   UseInfiniteQueryOptions,
   UseQueryOptions,
@@ -122,21 +123,28 @@ const isRoute = (calls: Route | Part): calls is Route => typeof calls['path'] ==
 
 /** What these calls answered is old: what of it is on screens is asked for again, and this ends when it is there. */
 export const refresh = (client: QueryClient, ...calls: readonly Calls[]): Promise<void> =>
-  renew(client, isOf(...calls));
+  renew(client, { predicate: isOf(...calls) });
 
 /** Everything but what these calls answered is old. */
 export function refreshAllBut(client: QueryClient, ...calls: readonly Calls[]): Promise<void> {
   const isKept = isOf(...calls);
-  return renew(client, (query) => !isKept(query));
+  return renew(client, { predicate: (query) => !isKept(query) });
 }
 
-/** A first answer that is under way may be of before, and the library waits for it instead of asking anew: it is asked for once more after it. */
-async function renew(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
-  const asked = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+/**
+ * Everything is old, or what these filters find. A first answer that is under way may be of before, and the library waits for it instead of
+ * asking anew: it is asked for once more after it.
+ */
+export async function renew(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const asked = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
   const first = asked.filter(({ state }) => state.data === undefined);
-  await client.invalidateQueries({ predicate });
+  await client.invalidateQueries(filters);
   await client.invalidateQueries({ predicate: (query) => first.includes(query) });
 }
+
+/** What these calls answered is old, and stays on screens: it is asked for again where it is shown next. */
+export const outdate = (client: QueryClient, ...calls: readonly Calls[]): Promise<void> =>
+  client.invalidateQueries({ predicate: isOf(...calls), refetchType: 'none' });
 
 /** `refresh` for a component. */
 export function useRefresh(...calls: readonly Calls[]): () => Promise<void> {

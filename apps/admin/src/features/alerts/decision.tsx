@@ -12,13 +12,8 @@ import { AlertLog } from './log.tsx';
 
 export const handle = ({ alertId }: Alert) => call(operatorAdminRoutes.handleAlert, { params: { alertId } });
 
-interface Props {
-  readonly row: Alert;
-  readonly children: ReactNode;
-}
-
 /** Somebody takes it, notes what is done, and says that it is done with; what is urgent is asked about before. */
-export function Decision({ row, children }: Props) {
+export function Decision({ row, children }: { readonly row: Alert; readonly children: ReactNode }) {
   const [isAsked, setAsked] = useState(false);
   const take = useAct({
     act: () => call(onCallAdminRoutes.acknowledgeAlarm, { params: { alertId: row.alertId } }),

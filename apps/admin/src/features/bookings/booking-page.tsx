@@ -6,9 +6,8 @@ import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
 import { BookingChip } from '#parts/booking-chip.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { smallButtonClass } from '#parts/small-button.tsx';
+import { BackLink } from '#parts/back-link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
 import { isMissing } from '#ui/lib/api-error.ts';
 import { formatDay, formatSpan } from '#ui/lib/dates.ts';
 import { later } from '#ui/lib/later.tsx';
@@ -61,10 +60,7 @@ function Booking({ booking }: { readonly booking: OfficeBooking }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={booking.number} note={<Summary booking={booking} />}>
-        <Link to="/bookings" className={smallButtonClass('ghost')}>
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
+        <BackLink to="/bookings" label={t.back} />
       </PageHead>
       <div className="grid items-start gap-4 p-5 office:grid-cols-[minmax(0,1fr)_320px] desktop:grid-cols-[260px_minmax(0,1fr)_340px]">
         <div className="min-w-0 max-desktop:order-3 office:max-desktop:col-span-2">

@@ -81,15 +81,10 @@ const usePreview = (bookingId: string, castId: string | undefined) =>
     ),
   );
 
-interface Decision {
-  readonly outcome: ClaimOutcome;
-  readonly reason: string;
-}
-
 function useDecide({ bookingId, castId, onDecided }: Props) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (decision: Decision) =>
+    mutationFn: (decision: { readonly outcome: ClaimOutcome; readonly reason: string }) =>
       call(bookingAdminRoutes.decideClaim, {
         params: { bookingId },
         body: { ...decision, ...(castId && { castId }) },

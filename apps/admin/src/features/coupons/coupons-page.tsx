@@ -4,8 +4,8 @@ import { visible } from '#lib/visible.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
-import { PageHead } from '#parts/page-head.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
+import { Screen } from '#parts/page-head.tsx';
 import { formatCount, pointsText } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
@@ -16,10 +16,7 @@ import { couponTexts as t } from './ja.ts';
 /** Codes that guests redeem for free points, the newest first, and how often each was. */
 export function CouponsPage() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title}>
-        <ActButton act={createCoupon} />
-      </PageHead>
+    <Screen title={t.title} head={<ActButton act={createCoupon} />}>
       <ListTable
         id="coupons"
         label={t.label}
@@ -32,7 +29,7 @@ export function CouponsPage() {
       <div className="p-5">
         <SettingHistory of="COUPON" title={t.history} />
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -1,11 +1,10 @@
 import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { pages } from '#lib/queries.ts';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMayAct } from '#lib/office.ts';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { smallButtonClass } from '#parts/small-button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { BackLink } from '#parts/back-link.tsx';
 import { formatMonth } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
 import { cohortFile } from './api.ts';
@@ -24,10 +23,7 @@ export function CohortPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={search ? titleOf(search) : t.title} note={month && t.cohortNote(formatMonth(month))}>
-        <Link to="/figures" search={{ view: 'cohorts' }} className={smallButtonClass('ghost')}>
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
+        <BackLink to="/figures" search={{ view: 'cohorts' }} label={t.back} />
         {search && mayAct('exportCohortPeople') && (
           <SaveRows key={JSON.stringify(search)} file={cohortFile(search)} />
         )}

@@ -1,14 +1,13 @@
 import { figuresAdminRoutes } from '@yoimachi/contract/figures';
 import { pages } from '#lib/queries.ts';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { isPeopleFigure, type BookingFigure, type PeopleFigure } from '@yoimachi/domain/figures';
 import { useMemo } from 'react';
 import { ListTable } from '#parts/list-table.tsx';
 import { PageHead } from '#parts/page-head.tsx';
-import { smallButtonClass } from '#parts/small-button.tsx';
 import { useMayAct } from '#lib/office.ts';
 import { visible } from '#lib/visible.ts';
-import { Icon } from '#ui/icon.tsx';
+import { BackLink } from '#parts/back-link.tsx';
 import { formatMonthDayLong, type Day } from '#ui/lib/dates.ts';
 import { State } from '#ui/state.tsx';
 import { countedFile } from './api.ts';
@@ -34,14 +33,7 @@ export function CountedPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title={figure ? t.countedTitle(t.countedNames[figure]) : t.title} note={note.join('　')}>
-        <Link
-          to="/figures"
-          search={isOfPeople ? { view: 'people' } : part}
-          className={smallButtonClass('ghost')}
-        >
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
+        <BackLink to="/figures" search={isOfPeople ? { view: 'people' } : part} label={t.back} />
         {search && mayAct('exportCounted') && (
           <SaveRows key={JSON.stringify(search)} file={countedFile(search)} />
         )}

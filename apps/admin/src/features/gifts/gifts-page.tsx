@@ -9,9 +9,9 @@ import { visible } from '#lib/visible.ts';
 import { ActButton, OpenAct } from '#parts/act/index.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import { fixedColumn, numberColumn, type Column } from '#parts/column.ts';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
+import { Screen } from '#parts/page-head.tsx';
 import { pointsText } from '#ui/amount.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -24,10 +24,7 @@ import { giftTexts as t } from './ja.ts';
 export function GiftsPage() {
   const gifts = useQuery(query(giftAdminRoutes.listGifts));
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title}>
-        <ActButton act={addGift} />
-      </PageHead>
+    <Screen title={t.title} head={<ActButton act={addGift} />}>
       <Loaded query={gifts}>
         {({ isEnabled, items }) => (
           <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_320px]">
@@ -50,7 +47,7 @@ export function GiftsPage() {
           </div>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

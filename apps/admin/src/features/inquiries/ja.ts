@@ -95,7 +95,6 @@ export const inquiryTexts = {
   posterUsual: `掲載されている内容について、権利の侵害にあたるとのご指摘がありました。${REMOVAL_DAYS}日以内に、ご意見をお知らせください。`,
   hearSend: '確認を送信する',
   heardAs: (number: string) => `投稿者に確認を送信しました（${number}）。`,
-  cancel: '取りやめる',
   textMissing: '内容を入力してください。',
   keys: [
     ['o', '内容を表示'],

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useKeys } from '#lib/use-keys.ts';
 import { optionsOf } from '#lib/options.ts';
+import { ActButton } from '#parts/act/index.ts';
 import { ReadGate } from '#parts/read-gate.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { Desk, queueScreen, useAct, useReason } from '#parts/workbench/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -13,7 +13,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { Conflict, isConflict } from './conflict.tsx';
 import { Head, lineOf, type Removal } from './head.tsx';
-import { HearDialog } from './hear-dialog.tsx';
+import { hearPoster } from './hear.ts';
 import { inquiryTexts as t, outcomeNames, rightNames } from './ja.ts';
 import { Thread } from './thread.tsx';
 import { seenOf, useThread, type Thread as Opened } from './use-thread.ts';
@@ -54,7 +54,9 @@ function Panel({ row }: { readonly row: Removal }) {
         {(thread) => (
           <>
             <Thread thread={thread} />
-            <Hearing number={row.number} />
+            <div>
+              <ActButton act={hearPoster} of={row} />
+            </div>
           </>
         )}
       </ReadGate>
@@ -88,16 +90,6 @@ function useDecision(row: Removal, opened: Opened | null) {
     if (text !== null && !decide.isPending) decide.mutate({ text, seen: seenOf(opened), outcome });
   };
   return { answer, outcome, setOutcome, decide, onDecide, isMissing: wasMissed && outcome === null };
-}
-
-function Hearing({ number }: { readonly number: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div>
-      <SmallButton onClick={() => setOpen(true)}>{t.hear}</SmallButton>
-      {isOpen && <HearDialog number={number} onClose={() => setOpen(false)} />}
-    </div>
-  );
 }
 
 export const removals = queueScreen<Removal>({

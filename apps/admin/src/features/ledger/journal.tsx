@@ -20,13 +20,8 @@ import { ExportButton } from './export-button.tsx';
 import { ledgerTexts as t } from './ja.ts';
 import type { LedgerSearch } from './search.ts';
 
-interface Props {
-  readonly search: LedgerSearch;
-  readonly count: number;
-}
-
 /** Every movement of points, the newest first, or those of one thing. */
-export function Journal({ search, count }: Props) {
+export function Journal({ search, count }: { readonly search: LedgerSearch; readonly count: number }) {
   const { lot: _, ...filters } = search;
   const columns = useMemo(() => columnsOf(search), [search]);
   const list = useInfiniteQuery(journal(filters));

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { toCsv } from '@yoimachi/domain/csv';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { baseDaysAround } from '@yoimachi/domain/points';
 import { Figure, FigureRow, FigureTable } from '#parts/figure-table.tsx';
 import { Panel } from '#parts/panel.tsx';
-import { PageHead } from '#parts/page-head.tsx';
-import { SmallButton, smallButtonClass } from '#parts/small-button.tsx';
+import { SmallButton } from '#parts/small-button.tsx';
+import { BackLink } from '#parts/back-link.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { formatCount, yenText } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { saveFile } from '#ui/lib/save-file.ts';
@@ -32,13 +32,7 @@ export function PointReportPage() {
   const navigate = useNavigate();
   const report = useQuery(pointReport(base));
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.reportTitle}>
-        <Link to="/ledger" className={smallButtonClass('ghost')}>
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
-      </PageHead>
+    <Screen title={t.reportTitle} head={<BackLink to="/ledger" label={t.back} />}>
       <div className="flex max-w-3xl flex-col gap-4 p-5">
         <p className="phrase text-sm text-sub">{t.reportHelp}</p>
         <div className="max-w-64">
@@ -53,7 +47,7 @@ export function PointReportPage() {
         </div>
         <Loaded query={report}>{(loaded) => <Report report={loaded} />}</Loaded>
       </div>
-    </div>
+    </Screen>
   );
 }
 

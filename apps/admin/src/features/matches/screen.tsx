@@ -98,13 +98,8 @@ export const matches = queueScreen<Match>({
   empty: t.empty,
 });
 
-interface Props {
-  readonly title: string;
-  readonly accounts: Match['accounts'];
-}
-
 /** The accounts of one identity. */
-function Identity({ title, accounts }: Props) {
+function Identity({ title, accounts }: { readonly title: string; readonly accounts: Match['accounts'] }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4">
       <h2 className="pb-2 text-sm font-bold">{title}</h2>

@@ -7,13 +7,8 @@ import type { WaitingMedia } from './api.ts';
 import { foundIn } from './found.ts';
 import { mediaTexts as t, stateNames } from './ja.ts';
 
-interface Props {
-  readonly row: WaitingMedia;
-  readonly opened: OpenedMedia | null;
-}
-
 /** Whose it is, what the machine has found, and the reports that froze it. */
-export function Known({ row, opened }: Props) {
+export function Known({ row, opened }: { readonly row: WaitingMedia; readonly opened: OpenedMedia | null }) {
   return (
     <Facts
       facts={[

@@ -27,14 +27,9 @@ export const oneNews = (newsId: string) =>
 export const audienceSize = (audience: NewsAudience) =>
   query(newsAdminRoutes.countAudience, { params: { audience } });
 
-interface Period {
-  readonly startsAt: string;
-  readonly endsAt: string | null;
-}
-
 /** Where something with a period stands now; `publishedAt` null: a draft. */
 export function stateOf(
-  { startsAt, endsAt }: Period,
+  { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string | null },
   publishedAt: string | null,
 ): keyof typeof newsTexts.states {
   const at = now();

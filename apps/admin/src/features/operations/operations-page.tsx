@@ -3,9 +3,9 @@ import { operatorAdminRoutes } from '@yoimachi/contract/operator';
 import { query } from '#lib/queries.ts';
 import { whenText } from '#lib/when.ts';
 import { ActButton } from '#parts/act/index.ts';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
+import { Screen } from '#parts/page-head.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { beginMaintenance, endMaintenance } from './acts.tsx';
@@ -15,8 +15,7 @@ import { Weights } from './weights.tsx';
 /** Switches of the whole product, and everything that was ever set. */
 export function OperationsPage() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Maintenance />
@@ -24,7 +23,7 @@ export function OperationsPage() {
         </div>
         <SettingHistory title={t.history} />
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -5,13 +5,8 @@ import { Panel } from '#parts/panel.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { pageTexts as t } from './ja.ts';
 
-interface Props {
-  readonly before: string;
-  readonly after: string;
-}
-
 /** What a text changes of the one that is read today: whole paragraphs, what is gone before what is new. */
-export function Difference({ before, after }: Props) {
+export function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   const changes = useMemo(
     () => changesOfTexts(before, after).filter(({ kind }) => kind !== 'SAME'),
     [before, after],

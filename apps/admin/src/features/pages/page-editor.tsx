@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { PAGE_TEXT_IDS, type PageTextId } from '@yoimachi/domain/page';
 import { useState } from 'react';
 import { useDraft } from '#lib/use-draft.ts';
-import { PageHead } from '#parts/page-head.tsx';
-import { smallButtonClass } from '#parts/small-button.tsx';
+import { BackLink } from '#parts/back-link.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { inForceOf, onePage, pagesQuery, standingOf, type Version } from './api.ts';
 import { Editor, type EditorProps } from './editor.tsx';
@@ -21,17 +20,11 @@ export function PageEditor() {
   const textId = PAGE_TEXT_IDS.find((one) => one === params.textId)!;
   const pages = useQuery(pagesQuery);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.nameOf(textId)} note={t.sideOf(textId)}>
-        <Link to="/pages" className={smallButtonClass('ghost')}>
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
-      </PageHead>
+    <Screen title={t.nameOf(textId)} note={t.sideOf(textId)} head={<BackLink to="/pages" label={t.back} />}>
       <Loaded query={pages}>
         {({ versions }) => <Chosen key={textId} textId={textId} versions={versions} />}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

@@ -5,8 +5,8 @@ import { visible } from '#lib/visible.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { DataTable } from '#parts/data-table.tsx';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { now } from '#ui/lib/clock.ts';
 import { dayOf, formatDay } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
@@ -33,8 +33,7 @@ function rowsOf(versions: readonly Version[]): readonly Row[] {
 export function PagesPage() {
   const pages = useQuery(pagesQuery);
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <Loaded query={pages}>
         {({ versions, words }) => (
           <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_400px]">
@@ -51,7 +50,7 @@ export function PagesPage() {
           </div>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

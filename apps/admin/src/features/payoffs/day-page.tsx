@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { PageHead } from '#parts/page-head.tsx';
-import { smallButtonClass } from '#parts/small-button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { BackLink } from '#parts/back-link.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { formatMonthDayLong } from '#ui/lib/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { onePayDay } from './api.ts';
@@ -22,13 +21,7 @@ export function PayDayPage() {
   const { shelf, number } = route.useSearch();
   const day = useQuery(onePayDay(payDay));
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.ofDay(formatMonthDayLong(payDay))}>
-        <Link to="/payoffs" className={smallButtonClass('ghost')}>
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
-      </PageHead>
+    <Screen title={t.ofDay(formatMonthDayLong(payDay))} head={<BackLink to="/payoffs" label={t.back} />}>
       <Loaded query={day}>
         {(loaded) => (
           <div className="flex flex-col gap-4 p-5">
@@ -45,6 +38,6 @@ export function PayDayPage() {
           </div>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }

@@ -6,8 +6,8 @@ import { pages } from '#lib/queries.ts';
 import { ActButton } from '#parts/act/index.ts';
 import { fixedColumn, numberColumn, type Column } from '#parts/column.ts';
 import { ListTable } from '#parts/list-table.tsx';
-import { PageHead } from '#parts/page-head.tsx';
 import { SmallButton } from '#parts/small-button.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMonthDayLong } from '#ui/lib/dates.ts';
@@ -20,10 +20,7 @@ import { payoffTexts as t } from './ja.ts';
 /** Pay days, the latest first, and what of each still has to be done. */
 export function PayDaysPage() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title}>
-        <HeadActs />
-      </PageHead>
+    <Screen title={t.title} head={<HeadActs />}>
       <ListTable
         id="pay-days"
         label={t.daysLabel}
@@ -32,7 +29,7 @@ export function PayDaysPage() {
         rowId={({ payDay }) => payDay}
         empty={<State icon="bank" title={t.empty} detail={t.emptyDetail} />}
       />
-    </div>
+    </Screen>
   );
 }
 

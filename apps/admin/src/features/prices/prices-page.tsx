@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { billingAdminRoutes } from '@yoimachi/contract/billing-admin';
 import { query } from '#lib/queries.ts';
 import { ActButton } from '#parts/act/index.ts';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
+import { Screen } from '#parts/page-head.tsx';
 import { pointsText, yenText } from '#ui/amount.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { addPackage, removePackage } from './acts.tsx';
@@ -14,15 +14,14 @@ import { Stages } from './stages.tsx';
 /** What points cost and what casts keep of them, with every change of both. */
 export function PricesPage() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-2">
         <Stages />
         <Packages />
         <SettingHistory of="STAGE" title={t.stageHistory} />
         <SettingHistory of="PACKAGE" title={t.packageHistory} />
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { RANKING_TABS } from '@yoimachi/domain/ranking';
 import { optionsOf } from '#lib/options.ts';
 import { AreaFilter } from '#parts/area-filter.tsx';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { Exclusions, exclusionTexts } from '#parts/ranking-exclusion/index.ts';
 import { ReasonChoice } from '#parts/reason-choice.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { Boards } from './boards.tsx';
 import { Entries } from './entries.tsx';
 import { rankingTexts as t } from './ja.ts';
@@ -21,8 +21,7 @@ export function RankingsPage() {
   const set = (part: Record<string, unknown>) =>
     void navigate({ search: (before) => rankingsSearch({ ...before, ...part }), replace: true });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex min-w-0 flex-col gap-4">
           <Filters search={search} onChange={set} />
@@ -39,7 +38,7 @@ export function RankingsPage() {
           <Boards />
         </div>
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -13,13 +13,8 @@ const HistoryDialog = later(() => import('./history-dialog.tsx'));
 /** What was found becomes what it is after an act. */
 export type OnItems = (change: (items: readonly Receipt[]) => readonly Receipt[]) => void;
 
-interface Props {
-  readonly receipt: Receipt;
-  readonly onItems: OnItems;
-}
-
 /** What can be done with a receipt; what the role may not do is not drawn. */
-export function ReceiptActs({ receipt, onItems }: Props) {
+export function ReceiptActs({ receipt, onItems }: { readonly receipt: Receipt; readonly onItems: OnItems }) {
   const [isOpen, setOpen] = useState(false);
   const counted = (items: readonly Receipt[]) =>
     items.map((one) => (one.receiptId === receipt.receiptId ? { ...one, exports: one.exports + 1 } : one));

@@ -2,9 +2,9 @@ import { receiptAdminRoutes } from '@yoimachi/contract/receipt-admin';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { useRead } from '#lib/use-read.ts';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { isDay } from '#ui/lib/dates.ts';
 import { Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -44,8 +44,7 @@ export function ReceiptsPage() {
     call(receiptAdminRoutes.searchReceipts, { body: { ...search, reason } }),
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <div className="grid items-start gap-4 p-5 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <Panel title={t.search}>
           <div className="flex flex-col gap-4">
@@ -86,6 +85,6 @@ export function ReceiptsPage() {
           {(found) => <Found found={found} />}
         </ReadGate>
       </div>
-    </div>
+    </Screen>
   );
 }

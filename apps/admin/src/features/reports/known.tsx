@@ -62,13 +62,8 @@ function Person({ id, name, who }: PersonProps) {
   );
 }
 
-interface Props {
-  readonly id: string;
-  readonly nickname: string;
-}
-
 /** Whether somebody is suspended is decided with the whole of the member in sight. */
-function SuspendLink({ id, nickname }: Props) {
+function SuspendLink({ id, nickname }: { readonly id: string; readonly nickname: string }) {
   return (
     <Link
       to="/members/$accountId"

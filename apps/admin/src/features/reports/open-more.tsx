@@ -3,13 +3,8 @@ import type { Read } from '#lib/use-read.ts';
 import { SmallButton } from '#parts/small-button.tsx';
 import { ErrorNote } from '#ui/note.tsx';
 
-interface Props {
-  readonly read: Read<unknown>;
-  readonly label: string;
-}
-
 /** More that is private of a report whose text is open: its reason is the report. */
-export function OpenMore({ read, label }: Props) {
+export function OpenMore({ read, label }: { readonly read: Read<unknown>; readonly label: string }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <ErrorNote error={read.error} />

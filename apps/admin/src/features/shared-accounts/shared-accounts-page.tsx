@@ -6,8 +6,8 @@ import { whenText } from '#lib/when.ts';
 import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import { MemberLink } from '#parts/member-link.tsx';
-import { PageHead } from '#parts/page-head.tsx';
 import { ReadGate } from '#parts/read-gate.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import type { CallAnswer } from '#ui/lib/request.ts';
 import { State } from '#ui/state.tsx';
 import { sharedAccountTexts as t } from './ja.ts';
@@ -20,8 +20,7 @@ export function SharedAccountsPage() {
     call(bankAdminRoutes.readSharedAccounts, { body: { reason } }),
   );
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <div className="flex flex-col gap-4 p-5">
         <p className="phrase text-sm text-sub">{t.help}</p>
         <ReadGate read={read} what={t.what}>
@@ -40,7 +39,7 @@ export function SharedAccountsPage() {
           }
         </ReadGate>
       </div>
-    </div>
+    </Screen>
   );
 }
 

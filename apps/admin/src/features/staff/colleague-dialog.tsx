@@ -15,13 +15,8 @@ import { useStaffAct } from './api.ts';
 import { InviteForm } from './invite-form.tsx';
 import { staffTexts as t } from './ja.ts';
 
-interface Props {
-  readonly one: Colleague;
-  readonly onClose: () => void;
-}
-
 /** What an owner does about a colleague. */
-export function ColleagueDialog({ one, onClose }: Props) {
+export function ColleagueDialog({ one, onClose }: { readonly one: Colleague; readonly onClose: () => void }) {
   const { operator } = useOffice();
   return (
     <Dialog isOpen onClose={onClose} title={one.name}>

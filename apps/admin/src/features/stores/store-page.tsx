@@ -8,6 +8,7 @@ import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { smallButtonClass } from '#parts/small-button.tsx';
 import { Facts } from '#parts/workbench/index.ts';
+import { BackLink } from '#parts/back-link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -58,10 +59,7 @@ function OneStore({ store }: { readonly store: Store }) {
         title={visible(store.name)}
         note={store.doubtedAt && <Chip look="wait">{storesTexts.doubt}</Chip>}
       >
-        <Link to="/stores" className={smallButtonClass('ghost')}>
-          <Icon name="back" size={16} />
-          {t.back}
-        </Link>
+        <BackLink to="/stores" label={t.back} />
         <Link to="/bookings" search={{ storeId: store.id }} className={smallButtonClass()}>
           {t.bookings}
         </Link>

@@ -5,7 +5,7 @@ import { visible } from '#lib/visible.ts';
 import { FilterBar, inArea, ticked, typed } from '#parts/filter-bar.tsx';
 import { ListTable } from '#parts/list-table.tsx';
 import { column, fixedColumn, numberColumn, type Column } from '#parts/column.ts';
-import { PageHead } from '#parts/page-head.tsx';
+import { Screen } from '#parts/page-head.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { State } from '#ui/state.tsx';
 import { profileAdminRoutes } from '@yoimachi/contract/profile-admin';
@@ -22,8 +22,7 @@ export function StoresPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <FilterBar
         filters={filters}
         search={search}
@@ -38,7 +37,7 @@ export function StoresPage() {
         empty={<State icon="shop" title={t.empty} detail={t.emptyDetail} />}
         bones={10}
       />
-    </div>
+    </Screen>
   );
 }
 

@@ -3,9 +3,9 @@ import { textRulesAdminRoutes } from '@yoimachi/contract/text-rules-admin';
 import { STOP_KINDS } from '@yoimachi/domain/text-rules';
 import { query } from '#lib/queries.ts';
 import { ActButton } from '#parts/act/index.ts';
-import { PageHead } from '#parts/page-head.tsx';
 import { Panel } from '#parts/panel.tsx';
 import { SettingHistory } from '#parts/setting-history/index.ts';
+import { Screen } from '#parts/page-head.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -18,8 +18,7 @@ import { Words } from './words.tsx';
 export function TextRulesPage() {
   const rules = useQuery(query(textRulesAdminRoutes.readTextRules));
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} />
+    <Screen title={t.title}>
       <Loaded query={rules}>
         {(loaded) => (
           <div className="grid items-start gap-4 p-5 desktop:grid-cols-[minmax(0,1fr)_400px]">
@@ -35,7 +34,7 @@ export function TextRulesPage() {
           </div>
         )}
       </Loaded>
-    </div>
+    </Screen>
   );
 }
 

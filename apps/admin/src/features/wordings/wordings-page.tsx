@@ -2,35 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { defaultSentence } from '@yoimachi/domain/notice-wording';
 import { noticeTitle, WORDED_KINDS, type WordedKind } from '@yoimachi/domain/notification';
 import { useState } from 'react';
-import { later } from '#ui/lib/later.tsx';
-import { useMayAct } from '#lib/office.ts';
+import { Screen } from '#parts/page-head.tsx';
 import { visible } from '#lib/visible.ts';
 import { DataTable } from '#parts/data-table.tsx';
 import { column, fixedColumn, type Column } from '#parts/column.ts';
 import { FilterCheck } from '#parts/filter-check.tsx';
 import { FilterField } from '#parts/filter-field.tsx';
-import { PageHead } from '#parts/page-head.tsx';
-import { SmallButton } from '#parts/small-button.tsx';
 import { formatCount } from '#ui/amount.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { State } from '#ui/state.tsx';
 import { notificationAdminRoutes } from '@yoimachi/contract/notification-admin';
 import { query } from '#lib/queries.ts';
-import type { Written } from './api.ts';
+import { editWording, type Wording } from './acts.tsx';
 import { wordingTexts as t } from './ja.ts';
 
-const EditDialog = later(() => import('./edit-dialog.tsx'));
-
-interface Row {
-  readonly kind: WordedKind;
+interface Row extends Wording {
   readonly title: string;
   readonly text: string;
   readonly isEdited: boolean;
-  readonly written: Written | undefined;
 }
 
-const rowOf = (kind: WordedKind, written: Written | undefined): Row => ({
+const rowOf = (kind: WordedKind, written: Wording['written']): Row => ({
   kind,
   written,
   isEdited: written !== undefined && (written.title ?? written.text) !== null,
@@ -40,11 +33,9 @@ const rowOf = (kind: WordedKind, written: Written | undefined): Row => ({
 
 /** What each kind of notice says, and whose words those are. */
 export function WordingsPage() {
-  const mayAct = useMayAct();
   const wordings = useQuery(query(notificationAdminRoutes.listNoticeWordings));
   const [find, setFind] = useState('');
   const [onlyEdited, setOnlyEdited] = useState(false);
-  const [editing, setEditing] = useState<Row | null>(null);
   const written = new Map(wordings.data?.items.map((one) => [one.kind, one]));
   const all = WORDED_KINDS.map((kind) => rowOf(kind, written.get(kind)));
   const shown = all.filter(
@@ -52,8 +43,7 @@ export function WordingsPage() {
   );
   const edited = all.filter(({ isEdited }) => isEdited).length;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={t.title} note={t.count(formatCount(edited), formatCount(all.length))} />
+    <Screen title={t.title} note={t.count(formatCount(edited), formatCount(all.length))}>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2.5">
         <FilterField label={t.find} type="search" value={find} onChange={setFind} className="w-64" />
         <FilterCheck label={t.onlyEdited} isOn={onlyEdited} onChange={setOnlyEdited} />
@@ -66,17 +56,15 @@ export function WordingsPage() {
             <DataTable
               id="wordings"
               label={t.label}
-              columns={mayAct('editNoticeWording') ? [...columns, editColumn(setEditing)] : columns}
+              columns={columns}
               rows={shown}
               rowId={({ kind }) => kind}
+              acts={[editWording]}
             />
           )
         }
       </Loaded>
-      {editing && (
-        <EditDialog kind={editing.kind} written={editing.written} onClose={() => setEditing(null)} />
-      )}
-    </div>
+    </Screen>
   );
 }
 
@@ -90,10 +78,3 @@ const columns: readonly Column<Row>[] = [
   )),
   column('kind', t.kind, ({ kind }) => <code className="text-2xs text-sub">{kind}</code>),
 ];
-
-const editColumn = (onEdit: (row: Row) => void): Column<Row> =>
-  column('edit', t.edit, (row) => (
-    <SmallButton aria-label={t.editOf(row.kind)} onClick={() => onEdit(row)}>
-      {t.edit}
-    </SmallButton>
-  ));

@@ -116,9 +116,12 @@ export function act<
 >(
   part: Part,
   name: Name,
-  declared: Declared<Part[Name], Of, F, Seen> & {
-    readonly body: (sent: SentFrom<NoInfer<F>>, of: Of, seen: Seen) => BodyInputOf<Part[Name]>;
-  },
+  declared: Declared<Part[Name], Of, F, Seen> &
+    (
+      | { readonly body: (sent: SentFrom<NoInfer<F>>, of: Of, seen: Seen) => BodyInputOf<Part[Name]> }
+      /** What is done where it is more than this one call. */
+      | { readonly send: (sent: SentFrom<NoInfer<F>>, of: Of) => Promise<CallAnswer<Part[Name]>> }
+    ),
 ): Act<Of>;
 /** The same of an act whose fields are what is sent, or that sends nothing. */
 export function act<
@@ -140,15 +143,17 @@ export function act<Of>(part: Readonly<Record<string, Route>>, name: string, dec
   const {
     params,
     body,
+    send,
     refreshes = [],
     ...drawn
   } = declared as Drawn<Of> & {
     readonly params?: (of: Of, sent: Typed) => Typed;
     readonly body?: (sent: Typed, of: Of, seen: unknown) => Typed;
+    readonly send?: (sent: Typed, of: Of) => Promise<unknown>;
     readonly refreshes?: readonly Calls[];
   };
   const route = part[name]!;
-  if (route.path.includes(':') && !params) throw new Error(`${name} does not say what it is about`);
+  if (route.path.includes(':') && !params && !send) throw new Error(`${name} does not say what it is about`);
   const run = (sent: Typed, of: Of, seen: unknown) => {
     const asked = {
       ...(params && { params: params(of, sent) }),
@@ -157,5 +162,5 @@ export function act<Of>(part: Readonly<Record<string, Route>>, name: string, dec
     };
     return call(route, asked as never);
   };
-  return { ...drawn, name, refreshes: [part, ...refreshes], run };
+  return { ...drawn, name, refreshes: [part, ...refreshes], run: send ?? run };
 }

@@ -46,12 +46,7 @@ export function Exclusions({ castId }: Props) {
   );
 }
 
-interface LineProps {
-  readonly one: RankingExclusion;
-  readonly isNamed: boolean;
-}
-
-function Line({ one, isNamed }: LineProps) {
+function Line({ one, isNamed }: { readonly one: RankingExclusion; readonly isNamed: boolean }) {
   const now = useNow();
   const { cast, state, reason, from, until, at, by, lifted } = one;
   const when = (instant: string) => formatDeadline(new Date(instant), now);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '#lib/api.ts';
 import { now } from '#lib/clock.ts';
 import { dayOf, formatDayShort, formatTime } from '#lib/dates.ts';
+import { renew } from '#lib/queries.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { maintenanceTexts as t } from './maintenance.ja.ts';
@@ -21,7 +22,7 @@ export function MaintenanceScreen({ until }: { readonly until: Date }) {
     dialog.current?.showModal();
     const ask = () =>
       void call(contentRoutes.support).then(
-        () => queryClient.invalidateQueries(),
+        () => renew(queryClient),
         // Still closed, or not reached: it is asked again.
         () => undefined,
       );

@@ -2,11 +2,11 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { PAGE_TITLES } from '@yoimachi/domain/page';
 import { useState } from 'react';
-import { SubPage } from '#ui/bars.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { CardList } from '#ui/card.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { staticPageQuery } from './api/static-page.ts';
@@ -52,40 +52,36 @@ export function HelpPage({ side, isOpen }: Props) {
   const isSearching = typed.trim() !== '';
   const faq = useQuery(staticPageQuery('FAQ', side));
   return (
-    <SubPage title={t.help}>
-      <Page>
-        <QuestionSearch typed={typed} onType={setTyped} />
-        {!isSearching && (
-          <Section>
-            <H2>{t.mostAsked}</H2>
-            {faq.data ? (
-              <Questions page={{ ...faq.data, sections: faq.data.sections.slice(0, MOST_ASKED) }} typed="" />
-            ) : (
-              faq.isPending && <Bone className="h-[260px] rounded-lg" />
-            )}
-          </Section>
-        )}
-        {isSearching &&
-          (faq.data ? (
-            <Questions page={faq.data} typed={typed} />
-          ) : faq.isError ? (
-            <QueryFailed query={faq} />
+    <Screen title={t.help}>
+      <QuestionSearch typed={typed} onType={setTyped} />
+      {!isSearching && (
+        <Section title={t.mostAsked}>
+          {faq.data ? (
+            <Questions page={{ ...faq.data, sections: faq.data.sections.slice(0, MOST_ASKED) }} typed="" />
           ) : (
-            <PageSkeleton />
-          ))}
-        <Section>
-          <H2>{t.pages}</H2>
-          <CardList>
-            {names.map((name) => (
-              <li key={name}>
-                <PageLink name={name} side={side} isOpen={isOpen} />
-              </li>
-            ))}
-          </CardList>
+            faq.isPending && <Bone className="h-[260px] rounded-lg" />
+          )}
         </Section>
-        <Unsolved />
-      </Page>
-    </SubPage>
+      )}
+      {isSearching &&
+        (faq.data ? (
+          <Questions page={faq.data} typed={typed} />
+        ) : faq.isError ? (
+          <QueryFailed query={faq} />
+        ) : (
+          <PageSkeleton />
+        ))}
+      <Section title={t.pages}>
+        <CardList>
+          {names.map((name) => (
+            <li key={name}>
+              <PageLink name={name} side={side} isOpen={isOpen} />
+            </li>
+          ))}
+        </CardList>
+      </Section>
+      <Unsolved />
+    </Screen>
   );
 }
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { formatDay } from '#lib/dates.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { CardList } from '#ui/card.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { staticPageQuery } from './api/static-page.ts';
 import { contentTexts as t } from './ja.ts';
@@ -16,13 +16,8 @@ import { slugOf, type PageName, type Side, type StaticPage } from './pages.ts';
 import { Paragraph } from './paragraph.tsx';
 import { Questions, QuestionSearch } from './questions.tsx';
 
-interface Props {
-  readonly name: PageName;
-  readonly side: Side;
-}
-
 /** Rules or help; questions are collapsible, everything else is read from top to bottom. */
-function StaticPageScreen({ name, side }: Props) {
+function StaticPageScreen({ name, side }: { readonly name: PageName; readonly side: Side }) {
   const page = useQuery(staticPageQuery(name, side));
   return (
     <Page className="gap-7">
@@ -76,8 +71,7 @@ function Body({ page, side }: { readonly page: StaticPage; readonly side: Side }
 /** The text itself. */
 export function Sections({ page }: { readonly page: StaticPage }) {
   return page.sections.map(({ heading, paragraphs }) => (
-    <Section key={heading}>
-      <H2>{heading}</H2>
+    <Section key={heading} title={heading}>
       {paragraphs.map((text, index) => (
         <Paragraph key={index} text={text} />
       ))}
@@ -121,14 +115,9 @@ function Faq({ page }: { readonly page: StaticPage }) {
 /** Where an answer was not found. */
 export function Unsolved() {
   return (
-    <Section>
-      <H2>{t.unsolved}</H2>
+    <Section title={t.unsolved}>
       <CardList>
-        <li>
-          <Link to="/contact-us" className={linkRowClass}>
-            <LinkRow icon="chat" label={t.contact} />
-          </Link>
-        </li>
+        <MenuLink to="/contact-us" icon="chat" label={t.contact} />
       </CardList>
     </Section>
   );

@@ -2,12 +2,11 @@ import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { changesBetween, PAGE_TITLES, type PageChange } from '@yoimachi/domain/page';
 import { formatDay } from '#lib/dates.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
-import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { State } from '#ui/state.tsx';
 import { staticPageQuery } from './api/static-page.ts';
@@ -46,11 +45,9 @@ export function VersionsPage() {
       replace: true,
     });
   return (
-    <SubPage title={t.versionsOf(PAGE_TITLES[name])}>
-      <Page className="gap-7">
-        <Versions {...shown} name={name} side={side} onShow={show} />
-      </Page>
-    </SubPage>
+    <Screen title={t.versionsOf(PAGE_TITLES[name])} className="gap-7">
+      <Versions {...shown} name={name} side={side} onShow={show} />
+    </Screen>
   );
 }
 

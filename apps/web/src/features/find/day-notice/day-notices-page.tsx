@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { ErrorNote } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { dayNoticesQuery, useSwitchNotice } from './api/day-notices.ts';
@@ -40,10 +40,10 @@ export function DayNoticesPage() {
 function Awaited({ items }: { readonly items: readonly AwaitedCast[] }) {
   const { mutate, isPending, variables, error } = useSwitchNotice();
   return (
-    <Section>
-      <H2 aside={<span className="nums text-xs text-sub">{t.count(items.length, DAY_NOTICES_MAX)}</span>}>
-        {t.list}
-      </H2>
+    <Section
+      title={t.list}
+      aside={<span className="nums text-xs text-sub">{t.count(items.length, DAY_NOTICES_MAX)}</span>}
+    >
       <CardList>
         {items.map(({ castId, nickname, photo, since }) => (
           <li key={castId} className="flex flex-wrap items-center justify-end gap-3 px-4 py-3">

@@ -1,8 +1,7 @@
 import type { GroupSide } from '@yoimachi/domain/group';
 import { AppBar } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { State } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { groupTexts } from './ja.ts';
 import { groupsPath } from './screens.ts';
 
@@ -12,13 +11,11 @@ export function GroupGone({ side, onBack }: { readonly side: GroupSide; readonly
   return (
     <>
       <AppBar title={t.title} onBack={onBack} />
-      <Page>
-        <State
-          icon="users"
-          title={t.gone}
-          action={<ButtonLink to={groupsPath[side]} search={{}} variant="line" label={t.toList} />}
-        />
-      </Page>
+      <StatePage
+        icon="users"
+        title={t.gone}
+        action={<ButtonLink to={groupsPath[side]} search={{}} variant="line" label={t.toList} />}
+      />
     </>
   );
 }

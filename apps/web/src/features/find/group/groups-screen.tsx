@@ -7,6 +7,7 @@ import { AppBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Loaded } from '#ui/loaded.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
@@ -23,13 +24,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { DaySheet } from '#ui/day-sheet.tsx';
 import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 
-interface Props {
-  readonly side: GroupSide;
-  readonly onBack: () => void;
-}
-
 /** All groups of one side, and the way to a new one. */
-export function GroupsScreen({ side, onBack }: Props) {
+export function GroupsScreen({ side, onBack }: { readonly side: GroupSide; readonly onBack: () => void }) {
   const t = groupTexts[side];
   const query = useQuery(groupsQuery());
   const [menu, setMenu] = useState<GroupCard | null>(null);
@@ -141,17 +137,14 @@ function GroupMenu({ side, group, onClose, onDelete }: GroupMenuProps) {
   return (
     <DaySheet isOpen onClose={onClose} title={groupLabel(group)}>
       <CardList>
-        <li>
-          <Link to={groupsPath[side]} search={{ groupId, view: 'edit' }} className={linkRowClass}>
-            <LinkRow icon="pencil" label={t.edit} />
-          </Link>
-        </li>
+        <MenuLink to={groupsPath[side]} search={{ groupId, view: 'edit' }} icon="pencil" label={t.edit} />
         {side === 'cast' && (
-          <li>
-            <Link to={groupsPath.cast} search={{ groupId, view: 'message' }} className={linkRowClass}>
-              <LinkRow icon="send" label={groupTexts.cast.message} />
-            </Link>
-          </li>
+          <MenuLink
+            to={groupsPath.cast}
+            search={{ groupId, view: 'message' }}
+            icon="send"
+            label={groupTexts.cast.message}
+          />
         )}
         <li>
           <button type="button" className={linkRowClass} onClick={onDelete}>

@@ -6,7 +6,7 @@ import { CardList } from '#ui/card.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { candidatesQuery } from './api/groups.ts';
 import { groupTexts } from './ja.ts';
@@ -28,16 +28,14 @@ export function MemberPicker({ side, chosen, onChange, error }: Props) {
   const toggle = (userId: string) =>
     onChange(chosen.includes(userId) ? chosen.filter((id) => id !== userId) : [...chosen, userId]);
   return (
-    <Section>
-      <H2
-        aside={
-          <span role="status" className="nums">
-            {t.chosen(chosen.length)}
-          </span>
-        }
-      >
-        {t.members}
-      </H2>
+    <Section
+      title={t.members}
+      aside={
+        <span role="status" className="nums">
+          {t.chosen(chosen.length)}
+        </span>
+      }
+    >
       <div className="relative">
         <Icon
           name="search"

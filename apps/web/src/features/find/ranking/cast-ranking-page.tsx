@@ -1,8 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { standingRoutes, type CurrentRank } from '@yoimachi/contract/standing';
-import { useNavigate, useSearch, Link } from '@tanstack/react-router';
-import { SubPage } from '#ui/bars.tsx';
-import { Page, H2, Section } from '#ui/page.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Screen } from '#ui/bars.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
+import { H2, Section } from '#ui/page.tsx';
 import { useDistricts } from '#lib/districts.ts';
 import { query } from '#lib/queries.ts';
 import { readRankingSearch } from './address.ts';
@@ -12,7 +13,6 @@ import { RankingList } from './ranking-list.tsx';
 import { prefectureName } from '@yoimachi/domain/profile';
 import type { RankingHelp } from '@yoimachi/domain/ranking';
 import { Card, CardList } from '#ui/card.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Spec } from '#ui/rows.tsx';
 import { Bone } from '#ui/skeleton.tsx';
@@ -23,29 +23,26 @@ export function CastRankingPage() {
   const navigate = useNavigate({ from: '/cast/ranking' });
   const own = useQuery(query(standingRoutes.getCurrentRank));
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-6">
-        <OwnRank query={own} />
-        {/* Fetched beside it, and shown with it: how long it is decides where the list begins. */}
-        <div hidden={own.isPending} className="contents">
-          <RankingList
-            search={search}
-            onSearch={(next) => void navigate({ replace: true, search: next })}
-            row={(cast, tab, isEager) => (
-              <RankRow key={cast.castId} cast={cast} tab={tab} isEager={isEager} name={cast.nickname} />
-            )}
-          />
-        </div>
-      </Page>
-    </SubPage>
+    <Screen title={t.title} className="gap-6">
+      <OwnRank query={own} />
+      {/* Fetched beside it, and shown with it: how long it is decides where the list begins. */}
+      <div hidden={own.isPending} className="contents">
+        <RankingList
+          search={search}
+          onSearch={(next) => void navigate({ replace: true, search: next })}
+          row={(cast, tab, isEager) => (
+            <RankRow key={cast.castId} cast={cast} tab={tab} isEager={isEager} name={cast.nickname} />
+          )}
+        />
+      </div>
+    </Screen>
   );
 }
 
 /** Her own rank, in the country and where her store is, and what would help it. */
 function OwnRank({ query }: { readonly query: UseQueryResult<CurrentRank> }) {
   return (
-    <Section>
-      <H2>{ownTexts.title}</H2>
+    <Section title={ownTexts.title}>
       {query.data ? (
         <Shown own={query.data} />
       ) : query.isError ? (
@@ -98,18 +95,16 @@ function Shown({ own }: { readonly own: CurrentRank }) {
           <H2 level={3}>{ownTexts.helps}</H2>
           <CardList>
             {helps.map((help) => (
-              <li key={help}>
-                <Link to={HELP_PATHS[help]} className={linkRowClass}>
-                  <LinkRow
-                    label={
-                      <span className="flex flex-col">
-                        <span className="font-bold">{helpTexts[help].label}</span>
-                        <span className="phrase text-xs text-sub">{helpTexts[help].detail}</span>
-                      </span>
-                    }
-                  />
-                </Link>
-              </li>
+              <MenuLink
+                key={help}
+                to={HELP_PATHS[help]}
+                label={
+                  <span className="flex flex-col">
+                    <span className="font-bold">{helpTexts[help].label}</span>
+                    <span className="phrase text-xs text-sub">{helpTexts[help].detail}</span>
+                  </span>
+                }
+              />
             ))}
           </CardList>
         </>

@@ -12,7 +12,7 @@ import { query } from '#lib/queries.ts';
 import { Points, yenText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { requestTexts } from './ja.ts';
 import { calculation } from './calculation.ts';
@@ -67,22 +67,20 @@ function CostRows({ casts, minutes, cost }: CostRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const [only] = casts.length === 1 ? casts : [];
   return (
-    <Section>
-      <H2
-        level={3}
-        aside={
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-            className="hit text-sm font-bold text-primary"
-          >
-            {isOpen ? requestTexts.hideLots : requestTexts.showLots}
-          </button>
-        }
-      >
-        {requestTexts.points}
-      </H2>
+    <Section
+      title={requestTexts.points}
+      level={3}
+      aside={
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="hit text-sm font-bold text-primary"
+        >
+          {isOpen ? requestTexts.hideLots : requestTexts.showLots}
+        </button>
+      }
+    >
       {isOpen && <Lots />}
       <Rows
         rows={[
@@ -162,8 +160,7 @@ function Terms({ day, plans, isSeveral }: TermsProps) {
       isToday: row.day ? row.day === today : true,
     }));
   return (
-    <Section>
-      <H2 level={3}>{caption}</H2>
+    <Section title={caption} level={3}>
       <FeeTable caption={caption} rows={rows} />
       <Note look="ok">
         <p>{isSeveral ? requestTexts.feeNoteSeveral : requestTexts.feeNote}</p>

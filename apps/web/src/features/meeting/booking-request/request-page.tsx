@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Page, H2, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { AddCastsSheet } from './add-casts-sheet.tsx';
 import { showFirstError, focusPart, type FormPart } from './form-parts.ts';
@@ -81,10 +81,10 @@ function ChosenCastsSection({ form, onFirst }: SectionProps) {
     focusPart('casts');
   };
   return (
-    <Section>
-      <H2 aside={<span className="nums">{requestTexts.castCount(1 + others.length)}</span>}>
-        {requestTexts.casts}
-      </H2>
+    <Section
+      title={requestTexts.casts}
+      aside={<span className="nums">{requestTexts.castCount(1 + others.length)}</span>}
+    >
       <p className="phrase text-xs text-sub">{requestTexts.castsHelp(cast.nickname)}</p>
       <div data-part={'casts' satisfies FormPart} tabIndex={-1} className="scroll-mt-20">
         <CardList>

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { H2, Page } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { State } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { ToList } from './links.tsx';
@@ -33,14 +33,12 @@ export function BookingDetailScreen<Booking>({ side, query, children }: Props<Bo
 /** Where a link names no booking, or one of somebody else. */
 export function BookingNotFound({ role }: { readonly role: Role }) {
   return (
-    <Page>
-      <State
-        icon="calendar"
-        title={t.notFoundTitle}
-        detail={t.notFoundDetail}
-        action={<ToList role={role} />}
-      />
-    </Page>
+    <StatePage
+      icon="calendar"
+      title={t.notFoundTitle}
+      detail={t.notFoundDetail}
+      action={<ToList role={role} />}
+    />
   );
 }
 

@@ -18,13 +18,8 @@ import { bookingTexts as t } from './ja.ts';
 /** Longer waits are shown in hours. */
 const LONG_MINUTES = 120;
 
-interface Props {
-  readonly state: ParticipationState;
-  readonly now: Date;
-}
-
 /** The one figure of a meeting day, whole minutes to its start or end, with the evening's line below. */
-export function MeetingPanel({ state, now }: Props) {
+export function MeetingPanel({ state, now }: { readonly state: ParticipationState; readonly now: Date }) {
   const { label, minutes, message } = clockOf(state, now);
   const isLive = phaseOf(state) === 'meeting';
   const leftMinutes = clockMinutesBetween(now, state.endsAt);

@@ -2,6 +2,7 @@ import type { Role } from '@yoimachi/domain/booking';
 import { REVIEW_COMMENT_MAX, ReviewTier, TakeAgain } from '@yoimachi/domain/review';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { renew } from '#lib/queries.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
@@ -50,7 +51,7 @@ export function ReviewForm({ side, send, name }: Props) {
     }),
     send,
     said: t.reviewSent,
-    onDone: () => client.invalidateQueries(),
+    onDone: () => renew(client),
   });
   const { tier, comment } = form.values;
   return (

@@ -7,13 +7,8 @@ import { Rows } from '#ui/rows.tsx';
 import { bookingTexts as t } from './ja.ts';
 import { settlementNow } from './settlement-now.ts';
 
-interface Props {
-  readonly state: ParticipationState;
-  readonly now: Date;
-}
-
 /** What a running meeting costs so far, and at its planned end. Nothing before somebody has arrived, or while that is disputed. */
-export function RunningCost({ state, now }: Props) {
+export function RunningCost({ state, now }: { readonly state: ParticipationState; readonly now: Date }) {
   const { startsAt, arrivedAt, endsAt } = state;
   if (phaseOf(state) !== 'meeting' || arrivedAt === null || claimIsOpen(state)) return null;
   const billedFrom = billingStartsAt({ startsAt, arrivedAt });

@@ -2,6 +2,7 @@ import type { BodyInputOf, Route } from '@yoimachi/contract/route';
 import type { CastDecision } from '@yoimachi/domain/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { renew } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
 
@@ -35,10 +36,10 @@ export function useCommand<A extends Acts>(acts: A, onDone?: () => void) {
       showToast(done, 'ok');
     },
     onDone: async () => {
-      await client.invalidateQueries();
+      await renew(client);
       onDone?.();
     },
-    onRefused: () => void client.invalidateQueries(),
+    onRefused: () => void renew(client),
   });
   return {
     run: (command: CommandOf<A>) => act.mutate(command as unknown as Command),

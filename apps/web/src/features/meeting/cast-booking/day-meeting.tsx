@@ -205,13 +205,8 @@ function DayBar({ booking, now, isPending, run, onAct }: DayBarProps) {
   );
 }
 
-interface DayResultProps {
-  readonly booking: CastBookingItem;
-  readonly now: Date;
-}
-
 /** The result of a finished meeting: her reward for the counted time, and the review. */
-function DayResult({ booking, now }: DayResultProps) {
+function DayResult({ booking, now }: { readonly booking: CastBookingItem; readonly now: Date }) {
   const isDone = isOver(stateOf(booking));
   const result = useQuery({ ...castBookingQuery(booking.bookingId), enabled: isDone });
   if (!isDone) return null;

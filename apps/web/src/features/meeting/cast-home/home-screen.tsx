@@ -6,7 +6,7 @@ import { useNow } from '#lib/use-now.ts';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { Page, H2, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { todayBookingsQuery } from '#meeting/cast-booking';
 import { SideHomeBar } from '#ui/bars.tsx';
@@ -126,8 +126,7 @@ export function CastHomePage() {
 function StageCard({ home }: { readonly home: CastHome }) {
   const setting = useQuery(stageQuery());
   return (
-    <Section>
-      <H2 aside={<MoreLink to="/cast/stage">{t.aboutStage}</MoreLink>}>{t.stage}</H2>
+    <Section title={t.stage} aside={<MoreLink to="/cast/stage">{t.aboutStage}</MoreLink>}>
       <Card className="flex flex-col gap-3">
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-mincho text-xl font-bold">{t.stageName(home.stage)}</p>
@@ -148,8 +147,7 @@ function StageCard({ home }: { readonly home: CastHome }) {
 /** What she earned this month, after the stage's fee. */
 function EarningsCard({ home, today }: { readonly home: CastHome; readonly today: Day }) {
   return (
-    <Section>
-      <H2 aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>{t.earnings}</H2>
+    <Section title={t.earnings} aside={<MoreLink to="/cast/point-history">{t.history}</MoreLink>}>
       <Card className="flex flex-col gap-3">
         <div className="flex flex-wrap items-end justify-between gap-x-3">
           <Points value={home.monthRewardPoints} size="xl" />

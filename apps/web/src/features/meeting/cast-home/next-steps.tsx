@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { CardList } from '#ui/card.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
+import { Section } from '#ui/page.tsx';
 import type { CastHome } from './api/home.ts';
 import { castHomeTexts as t } from './ja.ts';
 
@@ -23,15 +22,10 @@ export default function NextSteps({ gaps }: Pick<CastHome, 'gaps'>) {
   const shown = gaps.filter((gap) => gap !== 'AGE_CHECK' && gap !== 'PRICE').slice(0, MOST);
   if (shown.length === 0) return null;
   return (
-    <Section>
-      <H2>{t.next}</H2>
+    <Section title={t.next}>
       <CardList>
         {shown.map((gap) => (
-          <li key={gap}>
-            <Link to={WAYS[gap].to} className={linkRowClass}>
-              <LinkRow icon={WAYS[gap].icon} label={t.gaps[gap]} />
-            </Link>
-          </li>
+          <MenuLink key={gap} to={WAYS[gap].to} icon={WAYS[gap].icon} label={t.gaps[gap]} />
         ))}
       </CardList>
     </Section>

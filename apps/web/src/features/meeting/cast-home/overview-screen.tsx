@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useNow } from '#lib/use-now.ts';
+import { Screen } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Page } from '#ui/page.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { bookingTexts } from '#meeting/booking';
 import { castHomeTexts as t } from './ja.ts';
@@ -14,15 +13,13 @@ const TodayCard = lazy(() => import('./today-card.tsx'));
 export function CastOverviewPage() {
   const now = useNow();
   return (
-    <SubPage title={bookingTexts.listTitle}>
-      <Page className="gap-8">
-        <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
-          <RequestsSection now={now} />
-          <TodaySection now={now} card={TodayCard} />
-          <RatingSection now={now} />
-          <ButtonLink to="/cast/dohan-list" variant="line" label={t.toList} />
-        </Suspense>
-      </Page>
-    </SubPage>
+    <Screen title={bookingTexts.listTitle} className="gap-8">
+      <Suspense fallback={<Bone className="h-96 rounded-lg" />}>
+        <RequestsSection now={now} />
+        <TodaySection now={now} card={TodayCard} />
+        <RatingSection now={now} />
+        <ButtonLink to="/cast/dohan-list" variant="line" label={t.toList} />
+      </Suspense>
+    </Screen>
   );
 }

@@ -25,8 +25,7 @@ export function TodaySection({ now, card: TodayCard }: TodayProps) {
   const today = useQuery(todayBookingsQuery());
   useBookingRefresh(today.data ?? [], now);
   return (
-    <Section>
-      <H2 aside={<span className="nums">{formatMonthDayLong(dayOf(now))}</span>}>{t.today}</H2>
+    <Section title={t.today} aside={<span className="nums">{formatMonthDayLong(dayOf(now))}</span>}>
       <Listed query={today} items={today.data} empty={t.noToday}>
         {(booking) => <TodayCard booking={booking} now={now} />}
       </Listed>
@@ -67,8 +66,7 @@ export function RatingSection({ now }: Props) {
     .filter((booking) => isReviewOpen(booking, now))
     .toSorted((a, b) => stateOf(a).endsAt.getTime() - stateOf(b).endsAt.getTime());
   return (
-    <Section>
-      <H2>{t.rating}</H2>
+    <Section title={t.rating}>
       <Listed query={past} items={items} empty={t.noRating}>
         {(booking) => <CastBookingCard booking={booking} now={now} />}
       </Listed>

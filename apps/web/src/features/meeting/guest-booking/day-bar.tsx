@@ -91,13 +91,8 @@ function FinishNow({ booking, participation, now }: Pick<DayBarProps, 'booking' 
   );
 }
 
-interface LeaveBarProps {
-  readonly button: BookingButton;
-  readonly onLeave: () => void;
-}
-
 /** Leaving when nobody comes; it costs nothing. */
-function LeaveBar({ button, onLeave }: LeaveBarProps) {
+function LeaveBar({ button, onLeave }: { readonly button: BookingButton; readonly onLeave: () => void }) {
   return (
     <StickyBar terms={t.cancelFree}>
       <ActButton button={button} variant="danger" className="whitespace-normal!" onClick={onLeave} />

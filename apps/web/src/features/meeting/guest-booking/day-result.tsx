@@ -7,11 +7,6 @@ import { statesOf } from './participations.ts';
 import { PointsCard } from './points-card.tsx';
 import { CastReviewCard } from './review-part.tsx';
 
-interface Props {
-  readonly booking: GuestBookingItem;
-  readonly now: Date;
-}
-
 /** What only a booking's detail says: loaded once one of its participations is over. */
 export function useResult(booking: GuestBookingItem) {
   const enabled = statesOf(booking).some(isOver);
@@ -22,7 +17,7 @@ export function useResult(booking: GuestBookingItem) {
  * The result of a finished meeting: the points for the counted time and the refund, once all participations are over; and the reviews. With
  * several casts they are on the casts' cards.
  */
-export function DayResult({ booking, now }: Props) {
+export function DayResult({ booking, now }: { readonly booking: GuestBookingItem; readonly now: Date }) {
   const result = useResult(booking);
   const states = statesOf(booking);
   if (!states.some(isOver) || states.some((state) => isOpen(state) && !isOver(state))) return null;

@@ -19,9 +19,7 @@ import type { GuestBookingDetail, GuestParticipation } from '@yoimachi/contract/
 import { phaseOf } from '@yoimachi/domain/booking';
 import { useState } from 'react';
 import { MemoCard } from '#find/memo';
-import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
 import { BlockEntry } from '#people/block';
 import { PlacePart } from '#meeting/place';
 import { MessageLink } from '#talk/message-link';
@@ -40,6 +38,7 @@ import { guestSide } from './side.ts';
 import { useApprovalToast } from './use-approval-toast.ts';
 import { Note } from '#ui/note.tsx';
 import { formatDeadline } from '#lib/dates.ts';
+import { SpecCard } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 
 /** The booking of a guest that stands in the address. */
@@ -80,15 +79,13 @@ function Detail({ booking, now }: { readonly booking: GuestBookingDetail; readon
             casts: participations.map(({ cast }) => cast),
           })}
         />
-        <Card>
-          <Spec
-            rows={[
-              ...(only ? attendanceRow(stateOf(only), now) : []),
-              { label: t.store, value: <Store participation={lead} /> },
-              { label: t.number, value: <span className="nums">{booking.number}</span> },
-            ]}
-          />
-        </Card>
+        <SpecCard
+          rows={[
+            ...(only ? attendanceRow(stateOf(only), now) : []),
+            { label: t.store, value: <Store participation={lead} /> },
+            { label: t.number, value: <span className="nums">{booking.number}</span> },
+          ]}
+        />
         <FeeCard booking={booking} now={now} onAct={setAsked} />
         {participations.map(({ cast }) => (
           <MemoCard key={cast.userId} friend={cast} />

@@ -3,7 +3,7 @@ import { isOpen, isOver } from '@yoimachi/domain/booking';
 import { formatMinute, formatTime, minuteOfDay } from '#lib/dates.ts';
 import { Points } from '#ui/amount.tsx';
 import { Card, Divider } from '#ui/card.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Spec, type SpecRow } from '#ui/rows.tsx';
 import { ParticipationChip, attendanceRow, bookingTexts, countedTime, stateOf } from '#meeting/booking';
 import { MessageLink } from '#talk/message-link';
@@ -22,8 +22,7 @@ interface Props {
 /** Each of several casts of a booking, with all that concerns her alone. */
 export function DetailParticipations({ booking, now }: Props) {
   return (
-    <Section>
-      <H2>{t.casts}</H2>
+    <Section title={t.casts}>
       {booking.participations.map((participation) => (
         <section
           key={participation.cast.userId}

@@ -12,7 +12,7 @@ import { useToday, useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { copyTexts as t } from './copy.ja.ts';
 import { CopyTargets } from './copy-list.tsx';
@@ -24,7 +24,7 @@ import { copyPreview, freeSameWeekdays, sumOf, type CopySum } from './copy-previ
 import { failureOf } from './schedule-failure.ts';
 import { scheduleRoutes, type CopiedDay, type OwnSchedule } from '@yoimachi/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh } from '#lib/queries.ts';
+import { refresh, renew } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import { copySchedule } from './api/save-schedule.ts';
 
@@ -73,8 +73,7 @@ function Days({ source, choice }: DaysProps) {
   const [month, setMonth] = useState(monthOf(source.day < today ? today : source.day));
   const { preview, chosen, startOf, toggle } = choice;
   return (
-    <Section>
-      <H2>{t.choose}</H2>
+    <Section title={t.choose}>
       <p className="text-sm text-sub">{t.chooseHelp}</p>
       <CopyMonth
         month={month}
@@ -219,7 +218,7 @@ function useCopy(onDone: (days: readonly CopiedDay[]) => void) {
     send: (order: CopyOrder, idempotencyKey) => copySchedule(bodyOf(order), idempotencyKey),
     onDone: ({ days }) => {
       onDone(days);
-      void client.invalidateQueries();
+      void renew(client);
     },
     onRefused: () => void refresh(client, scheduleRoutes),
   });

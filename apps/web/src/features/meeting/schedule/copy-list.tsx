@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMonthDayLong, type Day } from '#lib/dates.ts';
 import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { copyTexts as t } from './copy.ja.ts';
 import type { CopySum } from './copy-preview.ts';
 
@@ -12,8 +12,7 @@ import type { CopySum } from './copy-preview.ts';
 export function CopyTargets({ copies }: Pick<CopySum, 'copies'>) {
   if (copies.length === 0) return null;
   return (
-    <Section>
-      <H2>{t.targets(copies.length)}</H2>
+    <Section title={t.targets(copies.length)}>
       <CardList>
         {copies.map(({ day, outcome, effect }) => (
           <DayRow
@@ -35,8 +34,7 @@ export function CopyTargets({ copies }: Pick<CopySum, 'copies'>) {
 /** What came of each day. */
 export function CopyResults({ days }: { readonly days: readonly CopiedDay[] }) {
   return (
-    <Section>
-      <H2 level={2}>{t.result}</H2>
+    <Section title={t.result} level={2}>
       <CardList>
         {days.map(({ day, outcome, code }) => (
           <DayRow

@@ -10,7 +10,7 @@ import { QueryFailed } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { State } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { useBack } from '#lib/use-back.ts';
@@ -62,11 +62,7 @@ function CopyScheduleScreen({ scheduleId, onDone }: Props) {
 
 /** If there is nothing to copy. */
 function CopyNotFound() {
-  return (
-    <Page>
-      <State icon="calendar" title={t.missing} />
-    </Page>
-  );
+  return <StatePage icon="calendar" title={t.missing} />;
 }
 
 function Result({ days, onDone }: { readonly days: readonly CopiedDay[]; readonly onDone: () => void }) {

@@ -5,7 +5,7 @@ import { formatDeadline, formatSpan } from '#lib/dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { scheduleTexts as t } from './ja.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -50,22 +50,20 @@ interface EntryProps {
 
 function Entry({ entry, note, chip }: EntryProps) {
   return (
-    <li>
-      <Link to="/cast/dohan-detail" search={{ bookingId: entry.bookingId }} className={linkRowClass}>
-        <LinkRow
-          label={
-            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="min-w-0">
-                <span className="nums mr-2 font-bold">{formatSpan(entry.startMinute, entry.endMinute)}</span>
-                <span className="text-sub">{t.guest(entry.guestNickname)}</span>
-                {note && <span className="nums block text-xs text-sub">{note}</span>}
-              </span>
-              {chip}
-            </span>
-          }
-        />
-      </Link>
-    </li>
+    <MenuLink
+      to="/cast/dohan-detail"
+      search={{ bookingId: entry.bookingId }}
+      label={
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0">
+            <span className="nums mr-2 font-bold">{formatSpan(entry.startMinute, entry.endMinute)}</span>
+            <span className="text-sub">{t.guest(entry.guestNickname)}</span>
+            {note && <span className="nums block text-xs text-sub">{note}</span>}
+          </span>
+          {chip}
+        </span>
+      }
+    />
   );
 }
 

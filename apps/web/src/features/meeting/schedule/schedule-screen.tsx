@@ -23,7 +23,7 @@ import { Card, CardList } from '#ui/card.tsx';
 import { preloadSheet, DaySheet } from '#ui/day-sheet.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Month } from '#ui/month.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { AppBar } from '#ui/bars.tsx';
@@ -88,8 +88,7 @@ function ScheduleScreen({ chosen, onMonth }: MonthProps) {
             onSelect={select}
           />
         </div>
-        <Section>
-          <H2 aside={upcoming.length > 0 && t.dayCount(upcoming.length)}>{t.upcoming}</H2>
+        <Section title={t.upcoming} aside={upcoming.length > 0 && t.dayCount(upcoming.length)}>
           {upcoming.length > 0 ? <UpcomingList schedules={upcoming} onEdit={edit} /> : <Empty />}
         </Section>
       </Page>

@@ -1,6 +1,6 @@
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { useQueryClient } from '@tanstack/react-query';
-import { refresh } from '#lib/queries.ts';
+import { refresh, renew } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useOnce } from '#lib/use-act.ts';
 import { deleteSchedule, saveSchedule, type Kept, type SaveInput } from './api/save-schedule.ts';
@@ -21,7 +21,7 @@ export function useScheduleAct(onDone: () => void) {
     onSuccess: (_, act) => {
       showToast(act.act === 'save' ? t.saved : t.deleted, 'ok');
       onDone();
-      void client.invalidateQueries();
+      void renew(client);
     },
     onError: () => void refresh(client, scheduleRoutes),
   });

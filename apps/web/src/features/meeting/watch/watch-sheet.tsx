@@ -73,12 +73,7 @@ function What() {
   );
 }
 
-interface LinksProps {
-  readonly items: readonly WatchLink[];
-  readonly isOpen: boolean;
-}
-
-function Links({ items, isOpen }: LinksProps) {
+function Links({ items, isOpen }: { readonly items: readonly WatchLink[]; readonly isOpen: boolean }) {
   const end = useEndLink();
   return (
     <div className="flex flex-col gap-2">

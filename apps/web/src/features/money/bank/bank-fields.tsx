@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Note } from '#ui/note.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { Spec } from '#ui/rows.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { banksQuery, branchesQuery, type StoredAccount } from './api/bank.ts';
 import { keepsNumber, yuchoOf, type BankValues } from './bank-form.ts';
@@ -115,15 +115,14 @@ function YuchoFields({ form }: { readonly form: FormState<BankValues> }) {
       </div>
       <div aria-live="polite" aria-label={t.yuchoPreview}>
         {account && (
-          <Card look="sunken">
-            <Spec
-              rows={[
-                { label: t.branch, value: t.bankOrBranch(account.branchName, account.branchCode) },
-                { label: t.accountType, value: accountTypeLabels[account.accountType] },
-                { label: t.accountNumber, value: <span className="nums">{account.accountNumber}</span> },
-              ]}
-            />
-          </Card>
+          <SpecCard
+            look="sunken"
+            rows={[
+              { label: t.branch, value: t.bankOrBranch(account.branchName, account.branchCode) },
+              { label: t.accountType, value: accountTypeLabels[account.accountType] },
+              { label: t.accountNumber, value: <span className="nums">{account.accountNumber}</span> },
+            ]}
+          />
         )}
       </div>
     </>

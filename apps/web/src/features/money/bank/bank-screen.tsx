@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { EditForm } from '#people/profile';
 import { QueryPage } from '#ui/query-page.tsx';
@@ -42,18 +41,16 @@ function Stored({
     <>
       <Page className="gap-6">
         <Note look="ok">{t.privateNote}</Note>
-        <Card>
-          <Spec
-            rows={[
-              { label: t.bank, value: t.bankOrBranch(account.bankName, account.bankCode) },
-              { label: t.branch, value: t.bankOrBranch(account.branchName, account.branchCode) },
-              { label: t.accountType, value: accountTypeLabels[account.accountType] },
-              { label: t.accountNumber, value: <span className="nums">{account.maskedNumber}</span> },
-              { label: t.accountHolder, value: account.accountHolder },
-              { label: t.previewShort, value: account.accountHolderKana.normalize('NFKC') },
-            ]}
-          />
-        </Card>
+        <SpecCard
+          rows={[
+            { label: t.bank, value: t.bankOrBranch(account.bankName, account.bankCode) },
+            { label: t.branch, value: t.bankOrBranch(account.branchName, account.branchCode) },
+            { label: t.accountType, value: accountTypeLabels[account.accountType] },
+            { label: t.accountNumber, value: <span className="nums">{account.maskedNumber}</span> },
+            { label: t.accountHolder, value: account.accountHolder },
+            { label: t.previewShort, value: account.accountHolderKana.normalize('NFKC') },
+          ]}
+        />
         {account.isOwnName ? (
           <Note look="ok">{t.isOwnName}</Note>
         ) : (

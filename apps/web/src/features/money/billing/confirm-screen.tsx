@@ -29,13 +29,8 @@ export function ConfirmPage() {
   );
 }
 
-interface Props {
-  readonly order: Order;
-  readonly next: string | undefined;
-}
-
 /** The last page before a purchase: quantity, price, method and time of the charge, delivery, expiry, refund. */
-function Confirmation({ order, next }: Props) {
+function Confirmation({ order, next }: { readonly order: Order; readonly next: string | undefined }) {
   const card = useQuery(cardQuery());
   const amountYen = yenForPoints(order.points);
   return (

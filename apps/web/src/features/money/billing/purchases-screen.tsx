@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { dayOf, formatDay, formatMonth, formatTime, monthOf, weekdayLabel } from '#lib/dates.ts';
 import { pages } from '#lib/queries.ts';
 import { Points, pointsText, yenText } from '#ui/amount.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Page, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { State } from '#ui/state.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { isEnded } from './api/purchases.ts';
 import { buyTexts as t, purchaseStatusLabels } from './ja.ts';
 
@@ -25,36 +25,34 @@ export function PurchasesPage() {
     pages(billingRoutes.listPurchases, { query: { ...(period !== null && { period }) } }),
   );
   return (
-    <SubPage title={t.historyTitle}>
-      <Page>
-        <PeriodFilter value={period} onChange={setPeriod} />
-        <GrowingList
-          list={list}
-          empty={
-            <State
-              icon="receipt"
-              title={period === null ? t.noHistory : t.noHistoryPeriod}
-              detail={period === null ? t.noHistoryDetail : undefined}
-              action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
-            />
-          }
-        >
-          {(purchases) =>
-            byMonth(purchases).map(([month, ofMonth]) => (
-              <Section key={month} title={formatMonth(month)}>
-                <CardList>
-                  {ofMonth.map((purchase) => (
-                    <li key={purchase.purchaseId}>
-                      <PurchaseLine purchase={purchase} />
-                    </li>
-                  ))}
-                </CardList>
-              </Section>
-            ))
-          }
-        </GrowingList>
-      </Page>
-    </SubPage>
+    <Screen title={t.historyTitle}>
+      <PeriodFilter value={period} onChange={setPeriod} />
+      <GrowingList
+        list={list}
+        empty={
+          <State
+            icon="receipt"
+            title={period === null ? t.noHistory : t.noHistoryPeriod}
+            detail={period === null ? t.noHistoryDetail : undefined}
+            action={<ButtonLink to="/guest/buy-point" label={t.buyPoints} />}
+          />
+        }
+      >
+        {(purchases) =>
+          byMonth(purchases).map(([month, ofMonth]) => (
+            <Section key={month} title={formatMonth(month)}>
+              <CardList>
+                {ofMonth.map((purchase) => (
+                  <li key={purchase.purchaseId}>
+                    <PurchaseLine purchase={purchase} />
+                  </li>
+                ))}
+              </CardList>
+            </Section>
+          ))
+        }
+      </GrowingList>
+    </Screen>
   );
 }
 

@@ -4,13 +4,14 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isRefused } from '#lib/api-error.ts';
 import { liveKey } from '#lib/live.ts';
-import { refresh } from '#lib/queries.ts';
+import { refresh, renew } from '#lib/queries.ts';
 import { AppBar } from '#ui/bars.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { endPurchase, isEnded, purchaseQuery } from './api/purchases.ts';
 import { buyTexts as t } from './ja.ts';
 import { Bought, Failed, ToBuy } from './result-states.tsx';
@@ -38,11 +39,7 @@ function Result({ purchaseId, next }: Props) {
   const purchase = query.data;
   useEnd(purchase);
   if (isRefused(query.error)) {
-    return (
-      <Page>
-        <State icon="point" title={t.notFound} action={<ToBuy label={t.toBuy} next={next} />} />
-      </Page>
-    );
+    return <StatePage icon="point" title={t.notFound} action={<ToBuy label={t.toBuy} next={next} />} />;
   }
   return (
     <Page>
@@ -62,7 +59,7 @@ function useEnd(purchase: Purchase | undefined): void {
   useEffect(() => {
     if (endedAs === null) return;
     endPurchase();
-    if (endedAs === 'SUCCEEDED') void client.invalidateQueries({ queryKey: liveKey('user.point') });
+    if (endedAs === 'SUCCEEDED') void renew(client, { queryKey: liveKey('user.point') });
     void refresh(client, billingRoutes.listPurchases);
   }, [client, endedAs]);
 }

@@ -5,10 +5,10 @@ import { dayOf } from '#lib/dates.ts';
 import { pages, useRefresh } from '#lib/queries.ts';
 import { useToday } from '#lib/use-now.ts';
 import { pointsText, Points } from '#ui/amount.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { Page, Section } from '#ui/page.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { Section } from '#ui/page.tsx';
 import { isNetworkError } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -22,14 +22,12 @@ import { couponTexts as t } from './ja.ts';
 /** /guest/coupon: redeem a code, and what was redeemed so far. */
 export function CouponPage() {
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-8">
-        <RedeemForm />
-        <Section title={t.mine}>
-          <Redeemed />
-        </Section>
-      </Page>
-    </SubPage>
+    <Screen title={t.title} className="gap-8">
+      <RedeemForm />
+      <Section title={t.mine}>
+        <Redeemed />
+      </Section>
+    </Screen>
   );
 }
 

@@ -9,10 +9,10 @@ import { Loaded } from '#ui/loaded.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { State } from '#ui/state.tsx';
 import { SubPage } from '#ui/bars.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { cx } from '#ui/cx.ts';
+import { StatePage } from '#ui/query-page.tsx';
 import { receivedTexts as t } from './ja.ts';
 import { isNotReleased, NotReleased } from './not-released.tsx';
 
@@ -43,12 +43,7 @@ export function ReceivedGiftsPage() {
 
 function Received({ statistics }: { readonly statistics: GiftStatistics }) {
   const { byGift, newest } = statistics;
-  if (newest.length === 0)
-    return (
-      <Page>
-        <State icon="gift" title={t.none} detail={t.noneDetail} />
-      </Page>
-    );
+  if (newest.length === 0) return <StatePage icon="gift" title={t.none} detail={t.noneDetail} />;
   return (
     <Page className="gap-8">
       <Sum statistics={statistics} />

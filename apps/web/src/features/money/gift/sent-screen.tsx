@@ -4,13 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment } from '#lib/dates.ts';
 import { pages } from '#lib/queries.ts';
 import { Points } from '#ui/amount.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { giftTexts as t } from './ja.ts';
 import { isNotReleased, NotReleased } from './not-released.tsx';
@@ -27,25 +26,23 @@ export function SentGiftsPage() {
     />
   );
   return (
-    <SubPage title={t.history}>
-      <Page>
-        {isNotReleased(list.error) ? (
-          <NotReleased />
-        ) : (
-          <GrowingList list={list} empty={empty}>
-            {(items) => (
-              <CardList>
-                {items.map((sent) => (
-                  <li key={sent.sentId}>
-                    <Row sent={sent} />
-                  </li>
-                ))}
-              </CardList>
-            )}
-          </GrowingList>
-        )}
-      </Page>
-    </SubPage>
+    <Screen title={t.history}>
+      {isNotReleased(list.error) ? (
+        <NotReleased />
+      ) : (
+        <GrowingList list={list} empty={empty}>
+          {(items) => (
+            <CardList>
+              {items.map((sent) => (
+                <li key={sent.sentId}>
+                  <Row sent={sent} />
+                </li>
+              ))}
+            </CardList>
+          )}
+        </GrowingList>
+      )}
+    </Screen>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { refresh } from '#lib/queries.ts';
+import { refresh, renew } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import { Points, Yen, pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -180,7 +180,7 @@ function Confirm({ prepared, chosen: { points, amounts }, isOpen, onClose, onDon
     send: (body: BodyInputOf<typeof payoffRoutes.requestPayoff>, idempotencyKey) =>
       call(payoffRoutes.requestPayoff, { body, idempotencyKey }),
     // Her balance shows on many screens.
-    onDone: () => void client.invalidateQueries(),
+    onDone: () => void renew(client),
     onRefused: () => void refresh(client, payoffRoutes),
   });
   if (points === null || !amounts) return null;

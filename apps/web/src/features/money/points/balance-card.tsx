@@ -76,13 +76,8 @@ type PointDetail = AnswerOf<typeof pointsRoutes.pointDetail>;
 /** The guest's points by lot, nearest expiry first. */
 const pointDetailQuery = () => query(pointsRoutes.pointDetail);
 
-interface Props {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** The guest's points by lot and expiry. */
-function LotsSheet({ isOpen, onClose }: Props) {
+function LotsSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const detail = useQuery({ ...pointDetailQuery(), enabled: isOpen });
   return (
     <DaySheet isOpen={isOpen} onClose={onClose} title={t.detailTitle}>

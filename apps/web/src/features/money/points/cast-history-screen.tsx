@@ -2,12 +2,11 @@ import { pointsRoutes, type RewardMonth } from '@yoimachi/contract/points';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pages, query } from '#lib/queries.ts';
 import { Points, pointsText } from '#ui/amount.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
-import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
 import { rewardTexts as t } from './ja.ts';
@@ -21,27 +20,25 @@ export function CastPointHistoryPage() {
   const frozen = useQuery(query(castRewardMonths, {}, { select: (rewards) => rewards.frozenPoints }));
   const newest = history.data?.pages[0]?.items[0];
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-6">
-        {history.data && (
-          <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
+    <Screen title={t.title} className="gap-6">
+      {history.data && (
+        <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
+      )}
+      <RewardMonthsCard months={months} />
+      <GrowingList
+        list={history}
+        empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
+      >
+        {(lines) => (
+          <HistoryList
+            lines={lines}
+            side="cast"
+            monthAside={(month) => <MonthSum sum={months.data?.find((one) => one.month === month)} />}
+          />
         )}
-        <RewardMonthsCard months={months} />
-        <GrowingList
-          list={history}
-          empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
-        >
-          {(lines) => (
-            <HistoryList
-              lines={lines}
-              side="cast"
-              monthAside={(month) => <MonthSum sum={months.data?.find((one) => one.month === month)} />}
-            />
-          )}
-        </GrowingList>
-        {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
-      </Page>
-    </SubPage>
+      </GrowingList>
+      {newest && <ExportButton route={pointsRoutes.castHistoryExport} fileName={t.fileName} />}
+    </Screen>
   );
 }
 

@@ -2,13 +2,12 @@ import { lineText, type Period } from '@yoimachi/domain/receipt';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Receipt } from '@yoimachi/contract/receipt';
+import { Screen } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Note, ErrorNote } from '#ui/note.tsx';
-import { Page } from '#ui/page.tsx';
 import { PeriodFilter } from '#ui/period-filter.tsx';
 import { State } from '#ui/state.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { dayOf } from '#lib/dates.ts';
 import { showToast } from '#lib/toast.ts';
 import { Yen } from '#ui/amount.tsx';
@@ -23,34 +22,32 @@ export function ReceiptHistoryPage() {
   const [period, setPeriod] = useState<Period | null>(null);
   const list = useInfiniteQuery(receiptsQuery(period));
   return (
-    <SubPage title={t.historyTitle}>
-      <Page>
-        <PeriodFilter value={period} onChange={setPeriod} />
-        <GrowingList
-          list={list}
-          empty={
-            <State
-              icon="receipt"
-              title={period === null ? t.noHistory : t.noHistoryPeriod}
-              action={<ButtonLink to="/guest/receipt" variant="line" label={t.issue} />}
-            />
-          }
-        >
-          {(receipts) => (
-            <>
-              <Note>{t.againNote}</Note>
-              <ul className="flex flex-col gap-3">
-                {receipts.map((receipt) => (
-                  <li key={receipt.receiptId}>
-                    <ReceiptCard receipt={receipt} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </GrowingList>
-      </Page>
-    </SubPage>
+    <Screen title={t.historyTitle}>
+      <PeriodFilter value={period} onChange={setPeriod} />
+      <GrowingList
+        list={list}
+        empty={
+          <State
+            icon="receipt"
+            title={period === null ? t.noHistory : t.noHistoryPeriod}
+            action={<ButtonLink to="/guest/receipt" variant="line" label={t.issue} />}
+          />
+        }
+      >
+        {(receipts) => (
+          <>
+            <Note>{t.againNote}</Note>
+            <ul className="flex flex-col gap-3">
+              {receipts.map((receipt) => (
+                <li key={receipt.receiptId}>
+                  <ReceiptCard receipt={receipt} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </GrowingList>
+    </Screen>
   );
 }
 

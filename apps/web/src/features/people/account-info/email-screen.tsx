@@ -7,8 +7,7 @@ import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
 import { codeOf, useForm } from '#lib/use-form.ts';
 import { QueryPage } from '#ui/query-page.tsx';
-import { Spec } from '#ui/rows.tsx';
-import { Card } from '#ui/card.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { castOwnQuery, EditForm } from '#people/profile';
 import { ApiError } from '#lib/api-error.ts';
@@ -64,16 +63,14 @@ function Address({ waiting, onSent }: AddressProps) {
   return (
     <EditForm form={form} label={t.sendCode}>
       {present && (
-        <Card>
-          <Spec
-            rows={[
-              {
-                label: t.presentEmail,
-                value: <span className="[overflow-wrap:anywhere]">{present}</span>,
-              },
-            ]}
-          />
-        </Card>
+        <SpecCard
+          rows={[
+            {
+              label: t.presentEmail,
+              value: <span className="[overflow-wrap:anywhere]">{present}</span>,
+            },
+          ]}
+        />
       )}
       <TextField
         label={t.newEmail}

@@ -12,11 +12,10 @@ import { useForm, type Problems } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page, Section } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { birthdayOf, birthdayProblem, BirthdayField, castOwnQuery, EditForm, partsOf } from '#people/profile';
@@ -122,15 +121,13 @@ function Waiting({ asked }: { readonly asked: Asked }) {
     <Page className="gap-6">
       <Note isBoxed>{t.waiting}</Note>
       <Section title={t.waitingTitle}>
-        <Card>
-          <Spec
-            rows={[
-              { label: t.realName, value: asked.name },
-              { label: t.nameKana, value: asked.nameKana },
-              { label: t.birthday, value: formatDay(asked.birthday) },
-            ]}
-          />
-        </Card>
+        <SpecCard
+          rows={[
+            { label: t.realName, value: asked.name },
+            { label: t.nameKana, value: asked.nameKana },
+            { label: t.birthday, value: formatDay(asked.birthday) },
+          ]}
+        />
       </Section>
       <ErrorNote error={withdraw.error} />
       <Button variant="ghost" isPending={withdraw.isPending} onClick={() => setAsking(true)}>

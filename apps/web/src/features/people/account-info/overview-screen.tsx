@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { formatDay } from '#lib/dates.ts';
-import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
-import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { castOwnQuery, type CastOwnProfile } from '#people/profile';
 import { StoreCard } from '#people/registration';
+import { SpecCard } from '#ui/rows.tsx';
 import { accountChangesQuery } from './api/changes.ts';
 import { accountInfoTexts as t } from './ja.ts';
 
@@ -34,20 +33,18 @@ function Person({ cast: { accountInfo, birthday, nickname } }: { readonly cast: 
   const { data } = useQuery(accountChangesQuery());
   const isWaiting = data?.nameRequest?.outcome === null;
   return (
-    <Section>
-      <H2 aside={<Change to="/cast/account-info/name" label={isWaiting ? null : t.requestChange} />}>
-        {t.person}
-      </H2>
-      <Card>
-        <Spec
-          rows={[
-            { label: t.realName, value: accountInfo?.name ?? t.unset },
-            { label: t.nameKana, value: accountInfo?.nameKana ?? t.unset },
-            { label: t.birthday, value: birthday ? formatDay(birthday) : t.unset },
-            { label: t.stageName, value: nickname || t.unset },
-          ]}
-        />
-      </Card>
+    <Section
+      title={t.person}
+      aside={<Change to="/cast/account-info/name" label={isWaiting ? null : t.requestChange} />}
+    >
+      <SpecCard
+        rows={[
+          { label: t.realName, value: accountInfo?.name ?? t.unset },
+          { label: t.nameKana, value: accountInfo?.nameKana ?? t.unset },
+          { label: t.birthday, value: birthday ? formatDay(birthday) : t.unset },
+          { label: t.stageName, value: nickname || t.unset },
+        ]}
+      />
       <Note>{t.nicknameFixed}</Note>
     </Section>
   );
@@ -56,14 +53,12 @@ function Person({ cast: { accountInfo, birthday, nickname } }: { readonly cast: 
 function Contact({ cast: { phone, accountInfo } }: { readonly cast: CastOwnProfile }) {
   return (
     <Section title={t.contact} aside={<Change to="/cast/account-info/email" label={t.change} of={t.email} />}>
-      <Card>
-        <Spec
-          rows={[
-            { label: t.email, value: <Broken>{accountInfo?.email ?? t.unset}</Broken> },
-            { label: t.phone, value: <Phone phone={phone} /> },
-          ]}
-        />
-      </Card>
+      <SpecCard
+        rows={[
+          { label: t.email, value: <Broken>{accountInfo?.email ?? t.unset}</Broken> },
+          { label: t.phone, value: <Phone phone={phone} /> },
+        ]}
+      />
     </Section>
   );
 }

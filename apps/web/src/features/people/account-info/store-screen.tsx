@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountInfoRoutes } from '@yoimachi/contract/profile';
+import { refresh } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useBack } from '#lib/use-back.ts';
 import { QueryPage } from '#ui/query-page.tsx';
@@ -36,7 +38,7 @@ interface EditorProps {
 function Editor({ cast, changes: { openMeetingCount, comingDayCount }, onSaved }: EditorProps) {
   const client = useQueryClient();
   const form = useStoreForm(cast, () => {
-    void client.invalidateQueries(accountChangesQuery());
+    void refresh(client, accountInfoRoutes.accountChanges);
     onSaved();
   });
   if (openMeetingCount > 0)

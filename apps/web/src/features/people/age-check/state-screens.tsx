@@ -2,11 +2,10 @@ import { ageReasons, type AgeStanding, type OwnAgeCheck } from '@yoimachi/contra
 import { formatMoment } from '#lib/dates.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { LivePhoto } from './live-photo.tsx';
 import { Outcome } from './outcome.tsx';
@@ -49,9 +48,7 @@ export function HandedScreen({ side, check }: Props) {
           title={isRead ? t.reading : t.submitted}
           detail={isRead ? t.readingDetail : t.submittedDetail}
         />
-        <Card>
-          <Spec rows={[...rows, ...by]} />
-        </Card>
+        <SpecCard rows={[...rows, ...by]} />
         {!isRead && <Note look="ok">{t.kept}</Note>}
       </Page>
       <Close side={side} />
@@ -73,14 +70,12 @@ export function VerifiedScreen({ side, standing, isAskedForPhoto }: VerifiedProp
     <>
       <Page>
         <Outcome icon="shield" title={t.verified} detail={t.verifiedDetail[side]} />
-        <Card>
-          <Spec
-            rows={[
-              { label: t.status, value: <Chip look="ok">{t.verifiedChip}</Chip> },
-              ...(shown === null ? [] : [{ label: t.method, value: shown }]),
-            ]}
-          />
-        </Card>
+        <SpecCard
+          rows={[
+            { label: t.status, value: <Chip look="ok">{t.verifiedChip}</Chip> },
+            ...(shown === null ? [] : [{ label: t.method, value: shown }]),
+          ]}
+        />
         {isAskedForPhoto && <LivePhoto standing={standing} />}
       </Page>
       <Close side={side} />
@@ -93,14 +88,12 @@ export function RejectedScreen({ side, check, onGoOn }: Props & { readonly onGoO
     <>
       <Page>
         <Outcome icon="alert" title={t.rejected} detail={t.rejectedDetail} />
-        <Card>
-          <Spec
-            rows={[
-              { label: t.documentType, value: documentNames[check.documentType] },
-              { label: t.reason, value: check.reason && ageReasons[check.reason] },
-            ]}
-          />
-        </Card>
+        <SpecCard
+          rows={[
+            { label: t.documentType, value: documentNames[check.documentType] },
+            { label: t.reason, value: check.reason && ageReasons[check.reason] },
+          ]}
+        />
       </Page>
       <StickyBar>
         <ButtonLink to={side === 'cast' ? '/cast' : '/guest/my-profile'} variant="line" label={t.close} />

@@ -1,5 +1,6 @@
 import { blockRoutes, type BlockPreview, type BlockedBooking } from '@yoimachi/contract/block';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { renew } from '#lib/queries.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,7 +52,7 @@ export default function BlockSheetBody({ side, other, act: first, onClose, onBlo
     onSent: async () => {
       onClose();
       if (act !== 'report') await onBlocked?.();
-      await client.invalidateQueries();
+      await renew(client);
     },
   });
   const act: Act = actOf(form.values);

@@ -6,13 +6,12 @@ import { GuestHeart } from '#find/favorite';
 import { groupsPath } from '#find/group';
 import { pages } from '#lib/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { SubPage } from '#ui/bars.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { linkRowClass } from '#ui/link-list.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { FavoriteTab } from './favorite-search.ts';
@@ -27,25 +26,23 @@ export function FavoriteGuestsPage() {
   const id = useId();
   if (guestId !== undefined) return <GuestScreen key={guestId} guestId={guestId} />;
   return (
-    <SubPage title={t.title}>
-      <Page>
-        <Tabs<FavoriteTab>
-          id={id}
-          label={t.tabs}
-          tabs={[
-            { value: 'mine', label: t.mine },
-            { value: 'theirs', label: t.theirs },
-          ]}
-          value={tab}
-          onChange={(next) => void navigate({ replace: true, search: next === 'mine' ? {} : { tab: next } })}
-        >
-          <Guests key={tab} tab={tab} />
-        </Tabs>
-        <MoreLink to={groupsPath.cast} search={{}}>
-          {t.groups}
-        </MoreLink>
-      </Page>
-    </SubPage>
+    <Screen title={t.title}>
+      <Tabs<FavoriteTab>
+        id={id}
+        label={t.tabs}
+        tabs={[
+          { value: 'mine', label: t.mine },
+          { value: 'theirs', label: t.theirs },
+        ]}
+        value={tab}
+        onChange={(next) => void navigate({ replace: true, search: next === 'mine' ? {} : { tab: next } })}
+      >
+        <Guests key={tab} tab={tab} />
+      </Tabs>
+      <MoreLink to={groupsPath.cast} search={{}}>
+        {t.groups}
+      </MoreLink>
+    </Screen>
   );
 }
 

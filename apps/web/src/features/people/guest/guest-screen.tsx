@@ -11,10 +11,10 @@ import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { State } from '#ui/state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { BlockEntry } from '#people/block';
 import { GuestFacts } from '#people/profile';
+import { StatePage } from '#ui/query-page.tsx';
 import { GuestLine } from './guest-line.tsx';
 import { guestTexts as t } from './ja.ts';
 
@@ -55,13 +55,11 @@ export function GuestScreen({ guestId }: { readonly guestId: string }) {
 
 function Gone() {
   return (
-    <Page>
-      <State
-        icon="user"
-        title={t.gone}
-        detail={t.goneDetail}
-        action={<ButtonLink to="/cast/favorite" variant="line" label={t.toList} />}
-      />
-    </Page>
+    <StatePage
+      icon="user"
+      title={t.gone}
+      detail={t.goneDetail}
+      action={<ButtonLink to="/cast/favorite" variant="line" label={t.toList} />}
+    />
   );
 }

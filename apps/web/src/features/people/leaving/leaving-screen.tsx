@@ -1,7 +1,7 @@
 import { LEAVING_REASONS, type LeavingReason, type Obstacle } from '@yoimachi/domain/leaving';
 import { leavingRoutes, type LeavingPreview } from '@yoimachi/contract/leaving';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter, Link, type LinkProps } from '@tanstack/react-router';
+import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { disconnectLive } from '#lib/live.ts';
@@ -9,6 +9,7 @@ import { query } from '#lib/queries.ts';
 import { signOut } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { pointsText, yenText, Points, Yen } from '#ui/amount.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
@@ -19,7 +20,6 @@ import { H2, Page, Section } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
 import { Sentences } from '#ui/sentences.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { Rows } from '#ui/rows.tsx';
 import { leavingTexts as t, reasonTexts, obstacleTexts } from './ja.ts';
 
@@ -145,11 +145,12 @@ function Obstacles({ side, of }: { readonly side: Side; readonly of: readonly Ob
       <p className="phrase text-sm text-sub">{t.obstaclesLead}</p>
       <CardList>
         {of.map((obstacle) => (
-          <li key={obstacle}>
-            <Link to={places[side][obstacle]} className={linkRowClass}>
-              <LinkRow icon="alert" label={<span className="phrase">{obstacleTexts[obstacle]}</span>} />
-            </Link>
-          </li>
+          <MenuLink
+            key={obstacle}
+            to={places[side][obstacle]}
+            icon="alert"
+            label={<span className="phrase">{obstacleTexts[obstacle]}</span>}
+          />
         ))}
       </CardList>
     </Section>

@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { SupportLink } from '#people/account';
 import { hideToast } from '#lib/toast.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { State } from '#ui/state.tsx';
 import { Title } from '#ui/title.tsx';
 import { categoryTexts, suspendedTexts as t } from './suspended.ja.ts';
@@ -29,9 +28,7 @@ export function SuspendedPage() {
         action={
           <div className="flex flex-col items-center gap-6">
             {isSuspensionCategory(reason) && (
-              <Card className="text-left">
-                <Spec rows={[{ label: t.reason, value: categoryTexts[reason] }]} />
-              </Card>
+              <SpecCard className="text-left" rows={[{ label: t.reason, value: categoryTexts[reason] }]} />
             )}
             {!isLeft && <p className="phrase text-sm text-sub">{t.appeal}</p>}
             <ButtonLink to="/authentication" variant="line" size="md" label={t.toEntry} />

@@ -74,12 +74,7 @@ function PhoneSection({ ways, side }: { readonly ways: WaysIn; readonly side: Si
   );
 }
 
-interface Props {
-  readonly ways: WaysIn;
-  readonly side: Side;
-}
-
-function LineSection({ ways, side }: Props) {
+function LineSection({ ways, side }: { readonly ways: WaysIn; readonly side: Side }) {
   return (
     <Section title={t.line}>
       <Card className="flex flex-col gap-4">

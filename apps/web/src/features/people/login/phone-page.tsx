@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { needsPhoneStep } from '@yoimachi/domain/login';
 import { useEffect, useState } from 'react';
 import { CodeStep, NumberStep, type SentCode } from '#people/account';
+import { renew } from '#lib/queries.ts';
 import { CAST, currentSession } from '#lib/session-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { verifyPhone, waysQuery } from './api/ways.ts';
@@ -46,7 +47,7 @@ export function PhonePage() {
       onVerified={() => {
         showToast(t.phoneDone, 'ok');
         // The number is part of several answers.
-        void client.invalidateQueries();
+        void renew(client);
       }}
       isEntering={isDone}
     />

@@ -13,7 +13,7 @@ import {
   type SentCode,
 } from '#people/account';
 import { formatMoment } from '#lib/dates.ts';
-import { useRefresh } from '#lib/queries.ts';
+import { useRefresh, renew } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { useForm, problemOf, type FormState } from '#lib/use-form.ts';
@@ -23,9 +23,9 @@ import { Chip } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNote, Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { PlainForm } from '#ui/field.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { changePhone, ownPhoneQuery } from './api/phone.ts';
 import { phoneTexts as t } from './ja.ts';
@@ -63,7 +63,7 @@ function ChangePhone({ own }: { readonly own: OwnPhone }) {
               showToast(state === 'DONE' ? t.changed : t.asked, 'ok');
               setSent(null);
               form.empty();
-              void client.invalidateQueries();
+              void renew(client);
             }}
             resend={() => sendCode(sent.phone, 'CHANGE_PHONE')}
             onSent={setSent}
@@ -84,9 +84,7 @@ function ChangePhone({ own }: { readonly own: OwnPhone }) {
 
 function Present({ own }: { readonly own: OwnPhone }) {
   return (
-    <Card>
-      <Spec rows={[{ label: t.present, value: <span className="nums">{own.phone ?? t.none}</span> }]} />
-    </Card>
+    <SpecCard rows={[{ label: t.present, value: <span className="nums">{own.phone ?? t.none}</span> }]} />
   );
 }
 

@@ -117,13 +117,8 @@ function PriceEditor({ stored, feePercent }: Props) {
   );
 }
 
-interface ExamplesProps {
-  readonly prices: Prices;
-  readonly feePercent: number;
-}
-
 /** What sessions of usual lengths cost, and her share of both units and of these sessions, after her stage's fee. */
-function Examples({ prices, feePercent }: ExamplesProps) {
+function Examples({ prices, feePercent }: { readonly prices: Prices; readonly feePercent: number }) {
   const reward = (points: number) => rewardOf(points, feePercent).rewardPoints;
   return (
     <>

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { CardList } from '#ui/card.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { useForm } from '#lib/use-form.ts';
 import { useNow } from '#lib/use-now.ts';
 import { useBack } from '#lib/use-back.ts';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { useTextJudge } from '#talk/text-rules';
 import { castOwnQuery, saveCastProfile } from './api/cast.ts';
@@ -36,11 +35,7 @@ function Editor({ cast, onSaved }: { readonly cast: CastOwnProfile; readonly onS
   return (
     <EditForm form={form}>
       <CardList>
-        <li>
-          <Link to="/cast/my-profile/photos" className={linkRowClass}>
-            <LinkRow icon="photo" label={t.toPhotos} />
-          </Link>
-        </li>
+        <MenuLink to="/cast/my-profile/photos" icon="photo" label={t.toPhotos} />
       </CardList>
       <CastFields form={form} birthday={cast.birthday} />
     </EditForm>

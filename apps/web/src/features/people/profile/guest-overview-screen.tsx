@@ -5,12 +5,12 @@ import { formatDay } from '#lib/dates.ts';
 import { detailNames } from '#lib/details.ja.ts';
 import { detailLabel } from '#lib/details.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
-import { H2, Page, Section, moreLinkClass } from '#ui/page.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
+import { Page, Section, moreLinkClass } from '#ui/page.tsx';
 import { Card, CardList } from '#ui/card.tsx';
-import { Spec } from '#ui/rows.tsx';
 import { QueryPage } from '#ui/query-page.tsx';
 import { Note } from '#ui/note.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { emptyLabelOf } from './detail-fields.tsx';
 import { guestProfileQuery, shownGuestQuery } from './api/guest.ts';
 import { GuestFacts } from './guest-facts.tsx';
@@ -33,45 +33,38 @@ function Overview({ profile }: { readonly profile: GuestProfile }) {
   return (
     <Page className="gap-8">
       <CardList>
-        <li>
-          <Link to="/guest/my-profile/avatar" className={linkRowClass}>
-            <LinkRow
-              label={
-                <span className="flex items-center gap-3">
-                  <Avatar src={profile.photo} name={nickname} size={44} />
-                  {t.avatar}
-                </span>
-              }
-            />
-          </Link>
-        </li>
+        <MenuLink
+          to="/guest/my-profile/avatar"
+          label={
+            <span className="flex items-center gap-3">
+              <Avatar src={profile.photo} name={nickname} size={44} />
+              {t.avatar}
+            </span>
+          }
+        />
         <Row part="nickname" label={t.nickname} value={nickname} />
         <Row part="birthday" label={t.birthday} value={birthday === null ? null : formatDay(birthday)} />
         <Row part="short-profile" label={t.shortProfile} value={detail.shortProfile} />
         <Row part="self-introduction" label={t.selfIntro} value={detail.selfIntro} />
       </CardList>
-      <Section>
-        <H2
-          aside={
-            <Link
-              to="/guest/my-profile/edit/$part"
-              params={{ part: 'detail-infomation' }}
-              className={moreLinkClass}
-            >
-              {t.edit}
-            </Link>
-          }
-        >
-          {t.detail}
-        </H2>
-        <Card>
-          <Spec
-            rows={detailsOf('guest').map((name) => ({
-              label: detailNames[name],
-              value: detailLabel(name, detail[name]) ?? emptyLabelOf(name),
-            }))}
-          />
-        </Card>
+      <Section
+        title={t.detail}
+        aside={
+          <Link
+            to="/guest/my-profile/edit/$part"
+            params={{ part: 'detail-infomation' }}
+            className={moreLinkClass}
+          >
+            {t.edit}
+          </Link>
+        }
+      >
+        <SpecCard
+          rows={detailsOf('guest').map((name) => ({
+            label: detailNames[name],
+            value: detailLabel(name, detail[name]) ?? emptyLabelOf(name),
+          }))}
+        />
       </Section>
       <Shown />
     </Page>
@@ -106,17 +99,15 @@ function Row({
   readonly value: string | null | undefined;
 }) {
   return (
-    <li>
-      <Link to="/guest/my-profile/edit/$part" params={{ part }} className={linkRowClass}>
-        <LinkRow
-          label={
-            <span className="flex flex-col">
-              <span className="text-xs text-sub">{label}</span>
-              <span className="truncate">{value || t.unset}</span>
-            </span>
-          }
-        />
-      </Link>
-    </li>
+    <MenuLink
+      to="/guest/my-profile/edit/$part"
+      params={{ part }}
+      label={
+        <span className="flex flex-col">
+          <span className="text-xs text-sub">{label}</span>
+          <span className="truncate">{value || t.unset}</span>
+        </span>
+      }
+    />
   );
 }

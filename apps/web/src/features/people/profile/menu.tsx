@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#people/menu';
 import { CardList } from '#ui/card.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { Section } from '#ui/page.tsx';
 
 interface Props {
@@ -20,11 +19,14 @@ export function Menu({ title, entries, asides, children }: Props) {
     <Section title={title}>
       <CardList>
         {entries.map(({ icon, label, to, params }) => (
-          <li key={label}>
-            <Link to={to} {...(params && { params })} className={linkRowClass}>
-              <LinkRow icon={icon} label={label} aside={asides?.[label]} />
-            </Link>
-          </li>
+          <MenuLink
+            key={label}
+            to={to}
+            {...(params && { params })}
+            icon={icon}
+            label={label}
+            aside={asides?.[label]}
+          />
         ))}
       </CardList>
       {children}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
-import { SubPage } from '#ui/bars.tsx';
 import { AllRightSetting } from '#people/all-right';
+import { Screen } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlainForm } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
-import { Page, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { formatTime } from '#lib/dates.ts';
 import { query, useRefresh } from '#lib/queries.ts';
@@ -26,13 +26,11 @@ const options = QUIET_CHOICES.map((value) => ({ value, label: t.choices[value], 
 /** Where a cast tells the operators something without a word, and takes it back. */
 export function QuietHelpPage() {
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-8">
-        <QuietForm />
-        <SentList />
-        <AllRightSetting />
-      </Page>
-    </SubPage>
+    <Screen title={t.title} className="gap-8">
+      <QuietForm />
+      <SentList />
+      <AllRightSetting />
+    </Screen>
   );
 }
 

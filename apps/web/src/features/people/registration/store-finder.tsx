@@ -10,8 +10,8 @@ import { cx } from '#ui/cx.ts';
 import { Field, useFieldIds } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
-import { Spec } from '#ui/rows.tsx';
 import { labelOf, options, profileTexts } from '#people/profile';
+import { SpecCard } from '#ui/rows.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { query } from '#lib/queries.ts';
 import { registrationTexts as t } from './ja.ts';
@@ -172,17 +172,16 @@ interface StoreCardProps {
 /** All that is known of a store. */
 export function StoreCard({ store, phone }: StoreCardProps) {
   return (
-    <Card className="[overflow-wrap:anywhere]">
-      <Spec
-        rows={[
-          { label: t.storeName, value: store.storeName },
-          { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? profileTexts.unset },
-          { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
-          { label: t.storeAddress, value: store.storeAddress },
-          { label: t.storePhone, value: phone },
-          ...(store.storeUrl ? [{ label: t.storeUrl, value: store.storeUrl }] : []),
-        ]}
-      />
-    </Card>
+    <SpecCard
+      className="[overflow-wrap:anywhere]"
+      rows={[
+        { label: t.storeName, value: store.storeName },
+        { label: t.storeGenre, value: labelOf(options.genre, store.storeCategory) ?? profileTexts.unset },
+        { label: t.storeArea, value: fullAreaName(store.storePrefecture, store.storeArea) },
+        { label: t.storeAddress, value: store.storeAddress },
+        { label: t.storePhone, value: phone },
+        ...(store.storeUrl ? [{ label: t.storeUrl, value: store.storeUrl }] : []),
+      ]}
+    />
   );
 }

@@ -33,12 +33,7 @@ function end(): void {
   if (location.pathname !== '/view') location.replace('/view');
 }
 
-interface Props {
-  readonly nickname: string;
-  readonly endsAt: Date;
-}
-
-function ViewBar({ nickname, endsAt }: Props) {
+function ViewBar({ nickname, endsAt }: { readonly nickname: string; readonly endsAt: Date }) {
   useEffect(() => {
     // Also where a call was told that it is over, as when she has left the office.
     const timer = setInterval(() => {

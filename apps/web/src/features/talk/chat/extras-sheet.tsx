@@ -9,7 +9,7 @@ import { DaySheet } from '#ui/day-sheet.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { ErrorNote } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { repliesQuery } from './api/chat.ts';
@@ -51,8 +51,7 @@ interface RepliesProps {
 function Replies({ onChoose, onEdit }: RepliesProps) {
   const replies = useQuery(repliesQuery());
   return (
-    <Section>
-      <H2>{t.replies}</H2>
+    <Section title={t.replies}>
       {replies.isPending && <Bone className="h-24 rounded-md" />}
       {replies.isError && !replies.data && <QueryFailed query={replies} />}
       {replies.data?.length === 0 && <p className="text-sm text-sub">{t.noReplies}</p>}

@@ -7,7 +7,7 @@ import { newId } from '#lib/new-id.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useQuick, type Quick } from './api/acts.ts';
 import { extraTexts as t } from './ja.ts';
@@ -38,8 +38,7 @@ export function OnTheDay({ friendId, onSent, onClose }: OnTheDayProps) {
   };
   const isOfText = send.error instanceof ApiError && isTextError(send.error);
   return (
-    <Section>
-      <H2>{t.today}</H2>
+    <Section title={t.today}>
       {send.error && !isOfText && <Note look="danger">{errorMessage(send.error)}</Note>}
       <Late isPending={send.isPending} onChoose={(minutes) => run({ kind: 'LATE', minutes })} />
       <Look

@@ -107,8 +107,7 @@ function Body({ group, reach }: Pick<Props, 'group'> & { readonly reach: Reach }
           {form.sentWarning && <Note>{form.sentWarning}</Note>}
         </div>
         <ErrorNote error={form.error} />
-        <Section>
-          <H2>{t.preview}</H2>
+        <Section title={t.preview}>
           <Preview text={typed} />
         </Section>
         <SentList />

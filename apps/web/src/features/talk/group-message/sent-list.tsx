@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayOf, formatMonthDay, formatTime } from '#lib/dates.ts';
 import { CardList } from '#ui/card.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { isUnderWay, sentQuery } from './api/group-messages.ts';
 import { groupMessageTexts as t } from './ja.ts';
 
@@ -10,8 +10,7 @@ export function SentList() {
   const { data } = useQuery(sentQuery());
   if (!data || data.length === 0) return null;
   return (
-    <Section>
-      <H2>{t.history}</H2>
+    <Section title={t.history}>
       <CardList>
         {data.map((message) => {
           const { groupMessageId, groupName, text, sentAt, peopleCount, sentCount, leftOutCount } = message;

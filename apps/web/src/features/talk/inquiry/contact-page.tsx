@@ -9,12 +9,11 @@ import { useForm, type FormState } from '#lib/use-form.ts';
 import { useUploads } from '#lib/use-uploads.ts';
 import { SubPage } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { Spec } from '#ui/rows.tsx';
-import { State } from '#ui/state.tsx';
+import { SpecCard } from '#ui/rows.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { sendOpenInquiry, supportQuery } from './api/inquiries.ts';
 import { EMPTY, failureOf, orderOf, problemsOf, readDraft, type Draft } from './draft.ts';
@@ -108,23 +107,22 @@ function OpenPage() {
   if (sent)
     return (
       <SubPage title={t.title}>
-        <Page>
-          <State
-            icon="check"
-            title={t.sentTitle}
-            detail={t.sentDetail(sent.mail)}
-            action={
-              <div className="flex flex-col items-center gap-6">
-                <Card className="text-left">
-                  <Spec rows={[{ label: t.number, value: <span className="nums">{sent.number}</span> }]} />
-                </Card>
-                <Button variant="line" size="md" onClick={() => setSent(null)}>
-                  {t.another}
-                </Button>
-              </div>
-            }
-          />
-        </Page>
+        <StatePage
+          icon="check"
+          title={t.sentTitle}
+          detail={t.sentDetail(sent.mail)}
+          action={
+            <div className="flex flex-col items-center gap-6">
+              <SpecCard
+                className="text-left"
+                rows={[{ label: t.number, value: <span className="nums">{sent.number}</span> }]}
+              />
+              <Button variant="line" size="md" onClick={() => setSent(null)}>
+                {t.another}
+              </Button>
+            </div>
+          }
+        />
       </SubPage>
     );
   return (
@@ -181,20 +179,18 @@ function SupportCard() {
   const { data } = useQuery(supportQuery());
   if (!data) return null;
   return (
-    <Card>
-      <Spec
-        rows={[
-          {
-            label: t.mailSupport,
-            value: (
-              <a href={`mailto:${data.mail}`} className="hit break-all underline underline-offset-4">
-                {data.mail}
-              </a>
-            ),
-          },
-          { label: t.hours, value: <span className="phrase">{data.hours}</span> },
-        ]}
-      />
-    </Card>
+    <SpecCard
+      rows={[
+        {
+          label: t.mailSupport,
+          value: (
+            <a href={`mailto:${data.mail}`} className="hit break-all underline underline-offset-4">
+              {data.mail}
+            </a>
+          ),
+        },
+        { label: t.hours, value: <span className="phrase">{data.hours}</span> },
+      ]}
+    />
   );
 }

@@ -3,12 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { dayOf, formatDayShort, formatTime, nearDayLabel } from '#lib/dates.ts';
 import { now } from '#lib/clock.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Divider } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Page } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { inquiriesQuery } from './api/inquiries.ts';
 import { InquiryTabs } from './inquiry-tabs.tsx';
@@ -19,28 +18,26 @@ export function InquiryHistoryPage() {
   const { sent } = useSearch({ from: '/contact-us/history' });
   const list = useInfiniteQuery(inquiriesQuery());
   return (
-    <SubPage title={t.title}>
-      <Page>
-        <InquiryTabs current="history" />
-        {sent !== undefined && (
-          <p role="status" className="flex items-start gap-3 rounded-md bg-sunken px-4 py-3 text-sm text-sub">
-            <Icon name="check" size={20} className="text-ok" />
-            <span className="phrase">{t.sent(sent)}</span>
-          </p>
+    <Screen title={t.title}>
+      <InquiryTabs current="history" />
+      {sent !== undefined && (
+        <p role="status" className="flex items-start gap-3 rounded-md bg-sunken px-4 py-3 text-sm text-sub">
+          <Icon name="check" size={20} className="text-ok" />
+          <span className="phrase">{t.sent(sent)}</span>
+        </p>
+      )}
+      <GrowingList list={list} empty={<State icon="chat" title={t.empty} detail={t.emptyDetail} />}>
+        {(items) => (
+          <ul className="flex flex-col gap-3">
+            {items.map((item) => (
+              <li key={item.inquiryId}>
+                <InquiryCard inquiry={item} />
+              </li>
+            ))}
+          </ul>
         )}
-        <GrowingList list={list} empty={<State icon="chat" title={t.empty} detail={t.emptyDetail} />}>
-          {(items) => (
-            <ul className="flex flex-col gap-3">
-              {items.map((item) => (
-                <li key={item.inquiryId}>
-                  <InquiryCard inquiry={item} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </GrowingList>
-      </Page>
-    </SubPage>
+      </GrowingList>
+    </Screen>
   );
 }
 

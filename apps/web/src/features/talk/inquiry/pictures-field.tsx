@@ -5,12 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import { UploadProgress } from '#ui/upload-progress.tsx';
 import { inquiryTexts as t } from './ja.ts';
 
-interface Props {
-  readonly uploads: ReturnType<typeof useUploads>;
-}
-
 /** Up to two pictures, sent while the rest is being written. */
-export function PicturesField({ uploads }: Props) {
+export function PicturesField({ uploads }: { readonly uploads: ReturnType<typeof useUploads> }) {
   const { items } = uploads;
   const left = INQUIRY_PICTURES_MAX - items.length;
   return (

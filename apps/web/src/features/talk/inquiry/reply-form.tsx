@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormState } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { failureOf } from './draft.ts';
 import { inquiryTexts as t } from './ja.ts';
@@ -23,8 +23,7 @@ interface Props {
 export function ReplyForm({ form, disabledReason, children }: Props) {
   const { error } = form;
   return (
-    <Section className="border-t border-line pt-5">
-      <H2>{t.again}</H2>
+    <Section title={t.again} className="border-t border-line pt-5">
       <TextArea
         label={t.reply}
         rows={4}

@@ -13,8 +13,9 @@ import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
+import { SpecCard } from '#ui/rows.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
-import { State } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { inquiryQuery, linkedQuery, useMarkRead } from './api/inquiries.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { ReplyForm, type Reply } from './reply-form.tsx';
@@ -23,9 +24,7 @@ import { inquiryTexts as t, categoryNames, outcomeNames, rightNames } from './ja
 import { formatDayShort, formatMinute } from '#lib/dates.ts';
 import { now } from '#lib/clock.ts';
 import { formatPast } from '#lib/past.ja.ts';
-import { Card } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Spec } from '#ui/rows.tsx';
 import { StateChip } from './history-page.tsx';
 
 /** An address that is none is nobody's inquiry either. */
@@ -51,13 +50,11 @@ export function InquiryThreadPage() {
   return (
     <SubPage title={t.thread}>
       {isMissing(thread) ? (
-        <Page>
-          <State
-            icon="chat"
-            title={t.notFound}
-            action={<ButtonLink to="/contact-us/history" variant="line" size="md" label={t.toHistory} />}
-          />
-        </Page>
+        <StatePage
+          icon="chat"
+          title={t.notFound}
+          action={<ButtonLink to="/contact-us/history" variant="line" size="md" label={t.toHistory} />}
+        />
       ) : (
         <Loaded query={thread} skeleton={SKELETON}>
           {(data) => (
@@ -101,14 +98,12 @@ export function LinkedThreadPage() {
   return (
     <SubPage title={t.thread}>
       {token === '' || isMissing(thread) ? (
-        <Page>
-          <State
-            icon="lock"
-            title={t.gone}
-            detail={t.goneDetail}
-            action={<ButtonLink to="/contact-us" variant="line" size="md" label={t.title} />}
-          />
-        </Page>
+        <StatePage
+          icon="lock"
+          title={t.gone}
+          detail={t.goneDetail}
+          action={<ButtonLink to="/contact-us" variant="line" size="md" label={t.title} />}
+        />
       ) : (
         <Loaded query={thread} skeleton={SKELETON}>
           {(data) => (
@@ -162,9 +157,7 @@ function ThreadScreen({ thread }: { readonly thread: InquiryThread }) {
           {thread.subject}
         </h2>
       </div>
-      <Card look="sunken">
-        <Spec rows={rowsOf(thread)} />
-      </Card>
+      <SpecCard look="sunken" rows={rowsOf(thread)} />
       <ol className="flex flex-col gap-4">
         {thread.messages.map((message) => (
           <li key={message.number}>

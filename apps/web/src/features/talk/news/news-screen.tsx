@@ -8,7 +8,7 @@ import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Page } from '#ui/page.tsx';
-import { State } from '#ui/state.tsx';
+import { StatePage } from '#ui/query-page.tsx';
 import { oneNewsQuery, useReadNews } from './api/news.ts';
 import { newsTexts as t } from './ja.ts';
 import { NewsHead, timeLabel } from './news-head.tsx';
@@ -69,13 +69,11 @@ function Article({ news }: { readonly news: News }) {
 
 function Gone({ side }: { readonly side: 'cast' | 'guest' }) {
   return (
-    <Page>
-      <State
-        icon="bell"
-        title={t.gone}
-        detail={t.goneDetail}
-        action={<ButtonLink to={LISTS[side]} search={{ tab: 'NEWS' }} variant="line" label={t.toList} />}
-      />
-    </Page>
+    <StatePage
+      icon="bell"
+      title={t.gone}
+      detail={t.goneDetail}
+      action={<ButtonLink to={LISTS[side]} search={{ tab: 'NEWS' }} variant="line" label={t.toList} />}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CardList } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import type { NoticeSettings, Side } from './api/settings.ts';
 import { settingTexts as t } from './ja.ts';
 import { MailForm } from './mail-form.tsx';
@@ -21,8 +21,7 @@ export function Addresses({ addresses, side }: Props) {
   const [isOpen, setOpen] = useState(waitingMail !== null);
   const mailAct = maskedEmail === null ? t.add : t.change;
   return (
-    <Section>
-      <H2>{t.addresses}</H2>
+    <Section title={t.addresses}>
       <CardList>
         <Address icon="chat" name={t.line} state={isLineLinked ? t.lineLinked : t.lineNone}>
           <Link

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SubPage } from '#ui/bars.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { Page, H2, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { Addresses } from './addresses.tsx';
 import { settingsQuery, useSaveSettings, type NoticeSettings, type Side } from './api/settings.ts';
 import { settingTexts as t } from './ja.ts';
@@ -53,8 +53,7 @@ function QuietHours(props: { readonly quiet: Quiet; readonly onChange: (quiet: Q
       label: formatMinute(minute),
     }));
   return (
-    <Section>
-      <H2>{t.quiet}</H2>
+    <Section title={t.quiet}>
       <Card className="flex flex-col gap-3">
         <Switch
           label={<span className="font-bold">{t.quietSwitch}</span>}
@@ -113,8 +112,7 @@ function ChannelTable({ settings, onChange }: Props) {
       ),
     });
   return (
-    <Section>
-      <H2>{t.how}</H2>
+    <Section title={t.how}>
       <Card isFlush>
         <div
           aria-hidden="true"

@@ -8,16 +8,16 @@ import { formatPast } from '#lib/past.ja.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
 import { useUnread } from '#lib/use-live-document.ts';
 import { useNow } from '#lib/use-now.ts';
+import { Screen } from '#ui/bars.tsx';
 import { Card } from '#ui/card.tsx';
 import { Counted } from '#ui/counted.tsx';
 import { cx } from '#ui/cx.ts';
 import { DatedText } from '#ui/dated-text.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { SubPage } from '#ui/bars.tsx';
 import { NewsList, NewsPage, newsUnreadQuery, useReadNews } from '#talk/news';
 import { notificationsQuery, useRead, type Told } from './api/notifications.ts';
 import { groupsOf, iconOf, lookOf, type NoticeGroup } from './groups.ts';
@@ -35,10 +35,12 @@ function NotificationScreen() {
     <GrowingList list={list} empty={<State icon="bell" title={t.empty} detail={t.emptyDetail} />}>
       {(items) =>
         groupsOf(items, now).map(({ group, told: some }) => (
-          <Section key={group} className="not-first:mt-7">
-            <H2 aside={<span className="nums text-xs">{asideOf(group, some.length, now)}</span>}>
-              {t.groups[group]}
-            </H2>
+          <Section
+            title={t.groups[group]}
+            aside={<span className="nums text-xs">{asideOf(group, some.length, now)}</span>}
+            key={group}
+            className="not-first:mt-7"
+          >
             <Card isFlush className={group === 'ACT' ? 'border-primary' : undefined}>
               <ul className="divide-y divide-line">
                 {some.map((one) => (
@@ -163,7 +165,7 @@ function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; read
   const [told, news] = [useRead(), useReadNews()];
   const { mutate: read, isPending } = tab === 'NEWS' ? news : told;
   return (
-    <SubPage
+    <Screen
       title={t.title}
       action={
         <>
@@ -187,22 +189,20 @@ function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; read
         </>
       }
     >
-      <Page>
-        <Tabs
-          id="notification"
-          label={t.title}
-          value={tab}
-          tabs={[
-            { value: 'PERSONAL', label: <Counted text={t.personal} count={unreadCount} /> },
-            { value: 'NEWS', label: <Counted text={t.news} count={newsCount} /> },
-          ]}
-          onChange={(next) =>
-            void navigate({ to: PAGES[side], search: next === 'NEWS' ? { tab: next } : {}, replace: true })
-          }
-        >
-          {tab === 'NEWS' ? <NewsList side={side} /> : <NotificationScreen />}
-        </Tabs>
-      </Page>
-    </SubPage>
+      <Tabs
+        id="notification"
+        label={t.title}
+        value={tab}
+        tabs={[
+          { value: 'PERSONAL', label: <Counted text={t.personal} count={unreadCount} /> },
+          { value: 'NEWS', label: <Counted text={t.news} count={newsCount} /> },
+        ]}
+        onChange={(next) =>
+          void navigate({ to: PAGES[side], search: next === 'NEWS' ? { tab: next } : {}, replace: true })
+        }
+      >
+        {tab === 'NEWS' ? <NewsList side={side} /> : <NotificationScreen />}
+      </Tabs>
+    </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { showToast } from '#lib/toast.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page } from '#ui/page.tsx';
+import { H2 } from '#ui/page.tsx';
 import { isInstalled, isIos } from './browser.ts';
 import { hasInstallOffer, install, onInstallOffer } from './install-offer.ts';
 import { installTexts as t } from './ja.ts';
@@ -13,13 +13,11 @@ import { PushSwitch } from './push-switch.tsx';
 /** ホーム画面に追加: the product as an app of its own, and the pushes of this device. */
 export function AppPage() {
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-6">
-        <Install />
-        <PushSwitch />
-        <Note>{t.privacy}</Note>
-      </Page>
-    </SubPage>
+    <Screen title={t.title} className="gap-6">
+      <Install />
+      <PushSwitch />
+      <Note>{t.privacy}</Note>
+    </Screen>
   );
 }
 

@@ -7,16 +7,11 @@ import { query, useRefresh } from '#lib/queries.ts';
 export const dayNoticesQuery = () =>
   query(dayNoticeRoutes.listDayNotices, {}, { select: ({ items }) => items });
 
-interface Notice {
-  readonly castId: string;
-  readonly isOn: boolean;
-}
-
 /** The same again changes nothing; quick taps are sent one after the other, so that the last one counts. */
 export const useSwitchNotice = () =>
   useMutation({
     scope: { id: 'day-notice' },
-    mutationFn: ({ castId, isOn }: Notice) =>
+    mutationFn: ({ castId, isOn }: { readonly castId: string; readonly isOn: boolean }) =>
       call(dayNoticeRoutes.switchDayNotice, { params: { castId }, body: { isOn } }),
     onSettled: useRefresh(dayNoticeRoutes.listDayNotices),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isNetworkError } from '#lib/api-error.ts';
-import { isOf, type Calls } from '#lib/queries.ts';
+import { outdate, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { favoriteTexts } from '../ja.ts';
 
@@ -31,7 +31,7 @@ export function useHeart({ key, send, mark, lists, isTold }: Heart) {
       if (!isLast()) return;
       mark(favorite);
       if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed, 'ok');
-      void client.invalidateQueries({ predicate: isOf(...lists), refetchType: 'none' });
+      void outdate(client, ...lists);
     },
     onError: (error, favorite) => {
       if (isLast()) mark(!favorite);

@@ -3,9 +3,9 @@ import { detailsOf, prefectureName, TAG_GROUP_KEYS } from '@yoimachi/domain/prof
 import { detailRows } from '#lib/details.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
-import { Spec, type SpecRow } from '#ui/rows.tsx';
+import { type SpecRow, SpecCard } from '#ui/rows.tsx';
 import { genreLabels } from '../ja.ts';
 import { profileTexts, tagGroupLabels } from './ja.ts';
 
@@ -14,17 +14,13 @@ export function About({ cast }: { readonly cast: Omit<CastProfile, 'price30' | '
   return (
     <div className="flex flex-col gap-8">
       {cast.selfIntro && (
-        <Section>
-          <H2>{profileTexts.intro}</H2>
+        <Section title={profileTexts.intro}>
           <p className="whitespace-pre-line">{cast.selfIntro}</p>
         </Section>
       )}
       {cast.tags.length > 0 && <Tags tags={cast.tags} />}
-      <Section>
-        <H2>{profileTexts.profile}</H2>
-        <Card>
-          <Spec rows={specRows(cast)} />
-        </Card>
+      <Section title={profileTexts.profile}>
+        <SpecCard rows={specRows(cast)} />
       </Section>
       <Store store={cast.store} />
     </div>
@@ -33,8 +29,7 @@ export function About({ cast }: { readonly cast: Omit<CastProfile, 'price30' | '
 
 function Tags({ tags }: { readonly tags: CastProfile['tags'] }) {
   return (
-    <Section>
-      <H2>{profileTexts.tags}</H2>
+    <Section title={profileTexts.tags}>
       {TAG_GROUP_KEYS.map((group) => {
         const own = tags.filter((tag) => tag.group === group);
         if (own.length === 0) return null;
@@ -66,8 +61,7 @@ function specRows({ detail, store }: Pick<CastProfile, 'detail' | 'store'>): rea
 
 function Store({ store }: Pick<CastProfile, 'store'>) {
   return (
-    <Section>
-      <H2>{profileTexts.store}</H2>
+    <Section title={profileTexts.store}>
       <Card className="flex flex-col gap-2">
         <p className="font-mincho text-lg font-bold">{store.name}</p>
         <dl className="flex flex-col gap-1 text-sm text-sub">

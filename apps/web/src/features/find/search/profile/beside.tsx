@@ -6,7 +6,7 @@ import { GiftPicture } from '#ui/gift-picture.tsx';
 import { Points } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Photo } from '#ui/photo.tsx';
 import { Score } from '#ui/tier.tsx';
 import { useBeside } from './api/beside.ts';
@@ -34,8 +34,7 @@ function Spread({ reviews }: { readonly reviews: NonNullable<CastBeside['reviews
     { label: spreadLabels.bad, value: bad },
   ];
   return (
-    <Section>
-      <H2 aside={<span className="nums text-xs">{t.reviews(count)}</span>}>{t.spread}</H2>
+    <Section title={t.spread} aside={<span className="nums text-xs">{t.reviews(count)}</span>}>
       <Card>
         <dl className="flex flex-col gap-2.5 text-sm">
           {rows.map(({ label, value }) => (
@@ -59,8 +58,7 @@ function Spread({ reviews }: { readonly reviews: NonNullable<CastBeside['reviews
 
 function Gifts({ gifts }: Pick<CastBeside, 'gifts'>) {
   return (
-    <Section>
-      <H2>{t.gifts}</H2>
+    <Section title={t.gifts}>
       <ul className="flex flex-wrap gap-3">
         {gifts.map(({ name, picture, count }) => (
           <li
@@ -79,8 +77,7 @@ function Gifts({ gifts }: Pick<CastBeside, 'gifts'>) {
 
 function Similar({ casts }: { readonly casts: readonly CastCard[] }) {
   return (
-    <Section>
-      <H2>{t.similar}</H2>
+    <Section title={t.similar}>
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 desktop:mx-0 desktop:px-0">
         {casts.map((cast) => (
           <li key={cast.castId} className="relative flex w-32 shrink-0 flex-col gap-1">

@@ -6,7 +6,7 @@ import { useIsWide } from '#lib/use-is-wide.ts';
 import { RequestPlan } from '#meeting/booking-request';
 import { RetryButton } from '#ui/load-failed.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone } from '#ui/skeleton.tsx';
 import { profileTexts } from './ja.ts';
 import { Prices } from './prices.tsx';
@@ -67,8 +67,7 @@ export function MeetingCard(props: Props) {
     <div className="flex flex-col gap-8">
       <Prices price30={cast.price30} price15={cast.price15} />
       {obstacle}
-      <Section>
-        <H2 aside={<span className="text-xs">{profileTexts.daysRemark}</span>}>{profileTexts.days}</H2>
+      <Section title={profileTexts.days} aside={<span className="text-xs">{profileTexts.daysRemark}</span>}>
         {calendar}
         {notice}
       </Section>

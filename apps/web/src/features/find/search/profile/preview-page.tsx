@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { type LinkProps } from '@tanstack/react-router';
 import { searchRoutes, type OwnPreview } from '@yoimachi/contract/search';
 import type { ProfileGap } from '@yoimachi/domain/profile';
 import { query } from '#lib/queries.ts';
-import { SubPage } from '#ui/bars.tsx';
+import { Screen } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkRow, linkRowClass } from '#ui/link-list.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
+import { MenuLink } from '#ui/menu-link.tsx';
 import { Note } from '#ui/note.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Section } from '#ui/page.tsx';
 import { Bone, Skeleton } from '#ui/skeleton.tsx';
 import { About } from './about.tsx';
 import { Photos } from './photos.tsx';
@@ -22,20 +22,18 @@ import { ProfileHead } from './profile-head.tsx';
 export function PreviewPage() {
   const preview = useQuery(query(searchRoutes.previewOwnProfile, {}, { staleTime: 0 }));
   return (
-    <SubPage title={t.title}>
-      <Page className="gap-8">
-        {preview.data ? (
-          <Preview preview={preview.data} />
-        ) : preview.isError ? (
-          <QueryFailed query={preview} />
-        ) : (
-          <Skeleton>
-            <Bone className="h-24 rounded-lg" />
-            <Bone className="h-96 rounded-lg" />
-          </Skeleton>
-        )}
-      </Page>
-    </SubPage>
+    <Screen title={t.title} className="gap-8">
+      {preview.data ? (
+        <Preview preview={preview.data} />
+      ) : preview.isError ? (
+        <QueryFailed query={preview} />
+      ) : (
+        <Skeleton>
+          <Bone className="h-24 rounded-lg" />
+          <Bone className="h-96 rounded-lg" />
+        </Skeleton>
+      )}
+    </Screen>
   );
 }
 
@@ -103,18 +101,13 @@ const wayTo: Readonly<Record<ProfileGap, NonNullable<LinkProps['to']>>> = {
 /** What is missing, each with the way to it. */
 function Gaps({ missing }: { readonly missing: readonly ProfileGap[] }) {
   return (
-    <Section>
-      <H2>{t.missing}</H2>
+    <Section title={t.missing}>
       {missing.length === 0 ? (
         <Note look="ok">{t.complete}</Note>
       ) : (
         <CardList>
           {missing.map((gap) => (
-            <li key={gap}>
-              <Link to={wayTo[gap]} className={linkRowClass}>
-                <LinkRow label={gapLabels[gap]} />
-              </Link>
-            </li>
+            <MenuLink key={gap} to={wayTo[gap]} label={gapLabels[gap]} />
           ))}
         </CardList>
       )}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SubPage } from '#ui/bars.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { H2, Page, Section } from '#ui/page.tsx';
+import { Page, Section } from '#ui/page.tsx';
 import { CardListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { savedSearchesQuery, useTellOfSearch, useForgetSearch } from '../api/saved-searches.ts';
@@ -50,8 +50,7 @@ export function SavedSearchesPage() {
 function List({ items }: { readonly items: readonly SavedSearch[] }) {
   const count = t.count(items.length, SAVED_SEARCHES_MAX);
   return (
-    <Section>
-      <H2 aside={<span className="nums text-xs text-sub">{count}</span>}>{t.list}</H2>
+    <Section title={t.list} aside={<span className="nums text-xs text-sub">{count}</span>}>
       <ul className="flex flex-col gap-4">
         {items.map((search) => (
           <li key={search.savedSearchId}>

@@ -3,7 +3,7 @@ import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { tierRoutes } from '@yoimachi/contract/tier';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { isOf, query, type CallNames } from '#lib/queries.ts';
+import { outdate, query, renew, type CallNames } from '#lib/queries.ts';
 
 export const tierQuery = (friendId: string) => query(tierRoutes.readTier, { params: { friendId } });
 
@@ -20,9 +20,9 @@ export function useChooseTier(friendId: string) {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, { tier });
     },
-    onError: () => client.invalidateQueries({ queryKey }),
+    onError: () => renew(client, { queryKey }),
     // Lists that are narrowed by tags.
-    onSuccess: () => client.invalidateQueries({ predicate: isOf(FAVORITES), refetchType: 'none' }),
+    onSuccess: () => outdate(client, FAVORITES),
   });
 }
 

@@ -2,7 +2,7 @@ import { blockRoutes, type BlockPreview, type ReportInput } from '@yoimachi/cont
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pages, query } from '#lib/queries.ts';
+import { pages, query, renew } from '#lib/queries.ts';
 import type { Side } from '../side.ts';
 
 /** What each side calls, and by what it names the other. */
@@ -89,6 +89,6 @@ export function useUnblock(side: Side) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (userId: string) => call(sides[side].unblock, { params: sides[side].named(userId) }),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => renew(client),
   });
 }

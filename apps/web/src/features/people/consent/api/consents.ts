@@ -3,7 +3,7 @@ import type { BodyInputOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { isRefused } from '#lib/api-error.ts';
-import { query } from '#lib/queries.ts';
+import { query, refresh } from '#lib/queries.ts';
 import { useSend } from '#lib/use-send.ts';
 
 type Place = BodyInputOf<typeof consentRoutes.giveConsents>['place'];
@@ -37,6 +37,6 @@ function useConsentState() {
   const { queryKey } = consentsQuery();
   return {
     take: (state: ConsentState) => client.setQueryData(queryKey, state),
-    renew: () => client.invalidateQueries({ queryKey }),
+    renew: () => refresh(client, consentRoutes.listConsents),
   };
 }

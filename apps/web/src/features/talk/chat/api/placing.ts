@@ -1,6 +1,6 @@
 import { chatRoutes, type ChatMessage, type Conversation } from '@yoimachi/contract/chat';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isOf } from '#lib/queries.ts';
+import { isOf, renew } from '#lib/queries.ts';
 import { afterMessage, withConversation, withMessage, withRead, type ConversationList } from '../cache.ts';
 import { conversationQuery, conversationsQuery, historyQuery } from './chat.ts';
 
@@ -31,7 +31,7 @@ function reread(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (!query) return;
   const running = isReading(client, queryKey) ? query.promise : undefined;
-  const again = () => client.invalidateQueries({ queryKey, exact: true });
+  const again = () => renew(client, { queryKey, exact: true });
   void Promise.resolve(running).then(again, again);
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { liveKey } from '#lib/live.ts';
-import { pages, refresh } from '#lib/queries.ts';
+import { pages, refresh, renew } from '#lib/queries.ts';
 
 export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
@@ -34,7 +34,7 @@ export function useRead() {
       client.setQueryData(notificationsQuery().queryKey, (data) => data && marked(data, notificationId)),
     onSettled: () => {
       void refresh(client, notificationRoutes.listNotifications);
-      void client.invalidateQueries({ queryKey: liveKey('user.notification') });
+      void renew(client, { queryKey: liveKey('user.notification') });
     },
   });
 }
