@@ -21,6 +21,7 @@ export async function counted<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
+const isAsking = () => calls > 0;
 const loaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null);
@@ -44,7 +45,7 @@ export function whenIdle(run: () => unknown): () => void {
     await idle();
     const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_PATIENCE_MS, LATE));
     // What is answered may be drawn with what asks again.
-    while (calls > 0 && (await Promise.race([wake.promise, late])) !== LATE) await idle();
+    while (isAsking() && (await Promise.race([wake.promise, late])) !== LATE) await idle();
     if (!isOff) await run();
   };
   void wait().catch(() => undefined);
