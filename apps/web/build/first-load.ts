@@ -8,7 +8,7 @@ export const screenLimits: readonly ScreenLimit[] = [
   { screen: '/guest/search', page: 'screens/guest.search.html', limitKb: 170, limitFiles: 19 },
   { screen: '/guest/user-profile', page: 'screens/guest.user-profile.html', limitKb: 160, limitFiles: 16 },
   { screen: '/guest/dohan-list', page: 'screens/guest.dohan-list.html', limitKb: 147, limitFiles: 11 },
-  { screen: '/cast', page: 'screens/cast.index.html', limitKb: 148, limitFiles: 11 },
+  { screen: '/cast', page: 'screens/cast.index.html', limitKb: 149, limitFiles: 11 },
 ];
 
 /** What each screen in the budget takes in the build under `distDir`. */

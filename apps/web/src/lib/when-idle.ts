@@ -2,7 +2,6 @@
 const PATIENCE_MS = 1000;
 /** The longest that it waits for answers, which may be long in coming. */
 const ANSWERS_PATIENCE_MS = 4000;
-const LATE = 'late';
 
 let calls = 0;
 let wake = Promise.withResolvers<void>();
@@ -43,9 +42,9 @@ export function whenIdle(run: () => unknown): () => void {
   const wait = async () => {
     await loaded();
     await idle();
-    const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_PATIENCE_MS, LATE));
+    const late = new Promise((resolve) => setTimeout(resolve, ANSWERS_PATIENCE_MS, true));
     // What is answered may be drawn with what asks again.
-    while (isAsking() && (await Promise.race([wake.promise, late])) !== LATE) await idle();
+    while (isAsking() && !(await Promise.race([wake.promise, late]))) await idle();
     if (!isOff) await run();
   };
   void wait().catch(() => undefined);
