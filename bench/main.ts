@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick | -- --sizes]`: how fast the product is, each figure next to its limit measured in the same run. Nothing is
+ * `npm run bench [-- --quick | -- --sizes | -- --screens]`: how fast the product is, each figure next to its limit measured in the same run. Nothing is
  * asserted. Everything runs on the loopback address, in temporary folders that are removed again.
  */
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ import { measureNotices, type NoticeSize } from './notices.ts';
 import type { CrowdCounts } from './protocol.ts';
 import { measurePictures } from './pictures.ts';
 import { measureReads } from './reads.ts';
-import { report, type Figures, type Measured } from './report.ts';
+import { report, screenTable, type Figures, type Measured } from './report.ts';
 import { measureRest } from './rest.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
@@ -156,6 +156,12 @@ async function reportSizes(cleanup: Cleanup): Promise<string> {
   return sizesReport(await step('sizes', () => measureSizes(cleanup, database)), database.version);
 }
 
+/** The screens alone, with their scores. */
+async function reportScreens(cleanup: Cleanup): Promise<string> {
+  await step('web', () => ensureWebBuilt(new AbortController().signal));
+  return screenTable({ screens: await step('screens', () => measureScreens(cleanup, FULL.scores)) });
+}
+
 /** Rejects on Ctrl-C, or if the bench takes far longer than it ever should. */
 function interrupted(minutes: number): Promise<never> {
   return new Promise((_, reject) => {
@@ -166,12 +172,18 @@ function interrupted(minutes: number): Promise<never> {
 }
 
 await runToExit(async () => {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, sizes: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, sizes: { type: 'boolean' }, screens: { type: 'boolean' } },
+  });
   const cleanup = createCleanup();
   const size = values.quick ? QUICK : FULL;
   try {
     const stopped = interrupted(size.minutes);
-    const measure = values.sizes ? reportSizes(cleanup) : measureAll(cleanup, size).then(report);
+    const measure = values.sizes
+      ? reportSizes(cleanup)
+      : values.screens
+        ? reportScreens(cleanup)
+        : measureAll(cleanup, size).then(report);
     console.log(await Promise.race([stopped, measure]));
   } finally {
     await cleanup.run();

@@ -334,7 +334,8 @@ function sizeTable({ coldStart, search, crowd, firstLoads, fillMs }: Figures): s
   ]);
 }
 
-function screenTable({ screens }: Figures): string {
+/** What each screen fetches and does; null where there is no browser. */
+export function screenTable({ screens }: Pick<Figures, 'screens'>): string {
   if (screens === null) return '## Screens\n\nThere is no Chromium here.';
   // The quick run has no scores.
   const scored = screens.some(({ score }) => score !== null);

@@ -61,6 +61,7 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
   const session = { page, port, origin: `http://127.0.0.1:${product.port}` };
   const figures = [
     { screen: 'empty page', ...(await loadScreen(page, session.origin + EMPTY)), score: null },
+    await measureScreen(session, '/', runs),
     await measureScreen(session, '/authentication', runs),
   ];
   await signIn(session, DEMO_PICTURED_CAST_PHONE, CAST);
@@ -79,7 +80,8 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
   );
   figures.push({ screen: 'a profile with photos and a video', ...pictured, score: null });
   await signIn(session, DEMO_CAST_PHONE, CAST);
-  for (const screen of ['/cast', '/cast/dohan-list'])
+  // Of the back office, whose session is another: its login.
+  for (const screen of ['/cast', '/cast/dohan-list', '/admin/'])
     figures.push(await measureScreen(session, screen, runs));
   await context.close();
   await product.stop();
