@@ -3,6 +3,7 @@ import { formatMinute } from '@yoimachi/domain/time';
 import { expectCleanScreen } from '../axe.ts';
 import { choose } from '../support/choose.ts';
 import { openTab, sendButton } from '../support/guest.ts';
+import { holdPosts } from '../support/hold.ts';
 import { DEMO_CAST_PHONE } from '../support/people.ts';
 import { expectBalance, pointsText } from '../support/points.ts';
 import { BOUGHT_POINTS, PLACE, type Heroine, type Story } from './story.ts';
@@ -20,9 +21,12 @@ export async function findCast({ guest }: Story, heroine: Heroine): Promise<void
   await expect(guest.getByRole('dialog')).toBeVisible();
   await expectCleanScreen(guest, 'filters');
   await guest.getByRole('button', { name: /人(以上)?を表示/ }).click();
+  const kept = await holdPosts(guest, '**/v1/favorites');
   await card.getByRole('button', { name: `${heroine.nickname}さんをお気に入りに登録` }).click();
   await openTab(guest, 'お気に入り');
   await expect(guest.getByRole('heading', { name: 'お気に入り', level: 1 })).toBeVisible();
+  // However slow her heart is, she is in the list.
+  kept();
   await expectCleanScreen(guest, 'favourites');
   await guest.getByRole('link', { name: heroine.nickname }).click();
   await expect(guest.getByRole('heading', { name: heroine.nickname, level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ import { State } from '#ui/state.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { favoriteScreenTexts as t } from './favorite-screen.ja.ts';
 import { favoriteRoutes, type FavoriteCard } from '@yoimachi/contract/favorite';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query';
 import { pages } from '#lib/queries.ts';
 import NextOpen from '#ui/next-open.tsx';
 import { useToggleFavorite } from './api/toggle-favorite.ts';
@@ -25,8 +25,14 @@ export interface FavoriteSearch {
 }
 
 /** The guest's favourites, newest first, 20 a page; of one of his lists, or with one of his tags, where it is named. */
-const useFavorites = ({ groupId, tier }: FavoriteSearch) =>
-  useInfiniteQuery(pages(favoriteRoutes.listFavorites, { query: { groupId, tier } }));
+function useFavorites({ groupId, tier }: FavoriteSearch) {
+  // Asked for before a heart has arrived, the list may not have her yet.
+  const isSending = useIsMutating({ mutationKey: ['favorite'] }) > 0;
+  return useInfiniteQuery({
+    ...pages(favoriteRoutes.listFavorites, { query: { groupId, tier } }),
+    enabled: ({ state }) => state.data !== undefined || !isSending,
+  });
+}
 
 /** /guest/favorite: the casts a guest keeps; the list that narrows them stands in the address. */
 export function FavoritePage() {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating } from '@tanstack/react-query';
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -48,7 +48,12 @@ export function FavoriteGuestsPage() {
 
 function Guests({ tab }: { readonly tab: FavoriteTab }) {
   const { listOwnFavoriteGuests, listFavoriteGuests } = favoriteRoutes;
-  const list = useInfiniteQuery(pages(tab === 'mine' ? listOwnFavoriteGuests : listFavoriteGuests));
+  // Asked for before a heart has arrived, the list may not have him yet.
+  const isSending = useIsMutating({ mutationKey: ['guest-heart'] }) > 0;
+  const list = useInfiniteQuery({
+    ...pages(tab === 'mine' ? listOwnFavoriteGuests : listFavoriteGuests),
+    enabled: ({ state }) => state.data !== undefined || !isSending,
+  });
   return (
     <GrowingList
       list={list}
