@@ -26,9 +26,10 @@ export const chatPersonal: PersonalTables = {
     elsewhere: 'with its conversation',
   },
   chat_conversation: {
-    // Once a night, of an index that is read from its old end.
+    // Once a night, among those that began so long ago: an index of what changes with each message would cost each message.
     aged: (_, now, limit) => sql`${sql.raw(PLAN_ANEW)}
-        with old as (select id from chat_conversation where last_at < ${yearBefore(now)} order by last_at limit ${limit} for update skip locked),
+        with old as (select id from chat_conversation where created_at < ${yearBefore(now)} and last_at < ${yearBefore(now)}
+            limit ${limit} for update skip locked),
           said as (delete from chat_message m using old where m.conversation_id = old.id),
           seen as (delete from chat_member v using old where v.conversation_id = old.id)
         delete from chat_conversation c using old where c.id = old.id`,
