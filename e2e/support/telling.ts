@@ -38,8 +38,8 @@ export const whileTellingWaits = (run: (waiting: Waiting) => Promise<void>): Pro
     await client.query('begin');
     await client.query('lock table notification_text in share mode');
     await run({
-      begun: isWaitedFor('insert into "notification_text"%'),
-      stopping: isWaitedFor('%"news_broadcast"%for no key update%'),
+      begun: isWaitedFor('%insert into%notification_text%'),
+      stopping: isWaitedFor('%news_broadcast%for no key update%'),
     });
     await client.query('commit');
   });

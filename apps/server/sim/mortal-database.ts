@@ -4,13 +4,13 @@ import { Died, type CrashPoint, type Crashes } from './crash-points.ts';
 
 /** Statements after which a process may die. */
 const AFTER: readonly (readonly [CrashPoint, RegExp])[] = [
-  ['key claimed', /^insert into "idempotency_key"/],
+  ['key claimed', /^insert into "?idempotency_key\b/],
   ['booking locked', /^select from booking where .* for update/],
-  ['part written', /^update "participation"/],
-  ['history written', /^insert into "booking_event"/],
+  ['part written', /^update "?participation\b/],
+  ['history written', /^insert into "?booking_event\b/],
   ['money moved', /^insert into ledger_transfer/],
-  ['settlement written', /^(insert into|update) "settlement"/],
-  ['event published', /^insert into "outbox"/],
+  ['settlement written', /^(insert into|update) "?settlement\b/],
+  ['event published', /^insert into "?outbox\b/],
   ['event handled', /^(\/\*.*?\*\/ )?update "?outbox/],
 ];
 
