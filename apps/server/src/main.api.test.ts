@@ -68,6 +68,23 @@ it('two processes share one database from the first start on', async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
+it('does what is due at its start once its jobs are ready, and fails at none of it', async () => {
+  const pool = createPool({ url: database.url, size: 1 });
+  const overdue = `select from routine where due_at < now() - interval '2 days'`;
+  const first = await start();
+  await expect.poll(async () => (await pool.query('select from routine')).rowCount).toBeGreaterThan(0);
+  await first.close();
+  // Its jobs take the longest where their tables are still to be made.
+  await pool.query(`update routine set due_at = due_at - interval '3 days'; drop schema pgboss cascade`);
+  const again = await start();
+  await expect.poll(async () => (await pool.query(overdue)).rowCount).toBe(0);
+  const told = await (await fetch(`${again.url}/metrics`)).text();
+  expect(told).not.toMatch(/due_runs_total\{.*outcome="failed".*\} [1-9]/);
+  expect(told).toMatch(/due_runs_total\{/);
+  await again.close();
+  await pool.end();
+});
+
 it('leaves nothing open when it cannot listen or reach its database', async () => {
   const server = await start();
   await expect(start({ PORT: new URL(server.url).port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -59,12 +59,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     app.context.realtime.open();
     app.pulse.start();
     if (config.services.has('worker')) {
-      app.sweeper.start(bell.longestRestMs);
-      // What happens because of an event may be a job.
+      // What is due, and what happens because of an event, may be a job.
       void jobsReady.then(() => {
         if (isClosing) return;
-        app.outbox.start(bell.longestRestMs);
-        app.jobs.start(bell.longestRestMs);
+        for (const work of [app.sweeper, app.outbox, app.jobs]) work.start(bell.longestRestMs);
       });
     }
     app.setReady();
