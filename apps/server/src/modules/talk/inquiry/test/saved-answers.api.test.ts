@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { SAVED_ANSWERS_PER_USE } from '@yoimachi/domain/saved-answer';
 import { asOperator } from '../../../../test-support/as-operator.ts';
-import { typed, useTestApp } from '../../../../test-support/index.ts';
+import { typed, useRewoundApp } from '../../../../test-support/index.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 const desk = asOperator(test);
 
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
