@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountRoutes } from '@yoimachi/contract/account';
 import { UserType } from '@yoimachi/domain/account';
 import { dayOf, instantAt, addDays } from '@yoimachi/domain/time';
@@ -11,7 +11,7 @@ import {
   newPhone,
   signUpGuest,
   testConfig,
-  useTestApp,
+  useRewoundApp,
   verifiedCast,
 } from '../../../../test-support/index.ts';
 import { sealPrivate } from '#people/profile';
@@ -19,7 +19,11 @@ import { devModule } from '../index.ts';
 
 /** Due on every full hour; records when it ran and what the clock said. */
 const runs: { dueAt: string }[] = [];
-let nextDue = new Date('2026-11-20T04:00:00Z');
+let nextDue: Date;
+beforeEach(() => {
+  nextDue = new Date('2026-11-20T04:00:00Z');
+  runs.length = 0;
+});
 const hourly: ModuleFactory = () => ({
   dueWork: [
     {
@@ -38,7 +42,7 @@ const hourly: ModuleFactory = () => ({
 const DEMO_PHONE = '09000000001';
 const extendDemo = vi.fn(async (_db: unknown, now: Date) => now);
 const drawDocument = vi.fn(async () => Buffer.from('a photo'));
-const app = useTestApp({
+const app = useRewoundApp({
   modules: [hourly, devModule({ extendDemo, demoPhones: [DEMO_PHONE], drawDocument }, createIdentityTokens)],
 });
 

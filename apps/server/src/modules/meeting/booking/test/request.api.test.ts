@@ -6,7 +6,7 @@ import {
   guestWithPoints,
   signUp,
   signUpGuest,
-  useTestApp,
+  useRewoundApp,
   verifiedCastWithSchedule,
 } from '../../../../test-support/index.ts';
 import {
@@ -24,7 +24,7 @@ import {
   told,
 } from './support.ts';
 
-const app = useTestApp({ modules: BOOKING_MODULES });
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 const { requestBooking, checkValidDate, cancelGuestBooking } = guestBookingRoutes;
 
 test('a request holds its points, tells the cast and waits for her until the deadline', async () => {

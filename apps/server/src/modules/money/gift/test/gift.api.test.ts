@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { couponRoutes } from '@yoimachi/contract/coupon';
 import { giftRoutes } from '@yoimachi/contract/gift';
 import { notificationRoutes } from '@yoimachi/contract/notification';
@@ -9,7 +9,7 @@ import {
   guestWithPoints,
   signUp,
   signUpGuest,
-  useTestApp,
+  useRewoundApp,
   verifiedCast,
   type Person,
 } from '../../../../test-support/index.ts';
@@ -22,8 +22,8 @@ import { share } from '../../../people/person/test/support.ts';
 import { addGift, changeGiftPrice, removeGift, switchGifts } from '../index.ts';
 import { give, giftOf } from './support.ts';
 
-const test = useTestApp();
-beforeAll(() => switchGifts(test.context, true));
+const test = useRewoundApp();
+beforeEach(() => switchGifts(test.context, true));
 
 const balanceOf = async (guest: Person) => (await test.ok(pointsRoutes.userPoint, {}, guest)).document;
 

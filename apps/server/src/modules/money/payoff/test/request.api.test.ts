@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payoffRoutes } from '@yoimachi/contract/payoff';
 import { instantAt } from '@yoimachi/domain/time';
-import { guestWithPoints, useTestApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
+import { guestWithPoints, useRewoundApp, verifiedCast, type Person } from '../../../../test-support/index.ts';
 import { readReward } from '#money/points';
 import { approvePayoff, changeSetting, rejectPayoff, releasePayoff, setInvoiceNumber } from '../index.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './support.ts';
 
 // Friday 2026-11-20, 12:00 in Tokyo: requests are paid on 15 December.
-const app = useTestApp();
+const app = useRewoundApp();
 let cast: Person;
 
 beforeEach(async () => {

@@ -14,14 +14,14 @@ import {
   guestWithPoints,
   OPERATORS,
   signUpCast,
-  useTestApp,
+  useRewoundApp,
   type Person,
 } from '../../../../test-support/index.ts';
 import { requested, requestBody } from '../../../meeting/booking/test/support.ts';
 import { registeredCast } from './registered.ts';
 import * as steps from './support.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 const OPERATOR = OPERATORS.tanaka.name;
 let cast: Person;
 beforeEach(async () => {

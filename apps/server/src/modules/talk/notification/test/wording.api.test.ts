@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { noticeSettingRoutes } from '@yoimachi/contract/notice-settings';
 import { noticeTitle } from '@yoimachi/domain/notification';
@@ -28,9 +28,11 @@ const operator = (...words: [string, ...string[]]) => typed(test, ...words);
 const edit = (kind: string, text: string, title = 'null', seen = '0') =>
   operator('editNoticeWording', kind, '--seen', seen, '--title', title, '--text', text, ...by);
 
+let begunAt: Date;
+beforeEach(() => void (begunAt = test.clock.now()));
 let minutes = 0;
-/** Servers keep words in mind for some seconds; each time it is another instant, since the clock goes back after each test. */
-const heard = () => test.moveTo(addMinutes(test.clock.now(), ++minutes));
+/** Servers keep words in mind for some seconds; each time it is a later instant than ever, though the clock goes back after each test. */
+const heard = (app: TestApp = test) => app.moveTo(addMinutes(begunAt, ++minutes));
 const approve = async (guest: Person, cast = '美月', app: TestApp = test) => {
   const notice = noticeOf('GUEST_ONE_APPROVED', { cast, date: '11/28（土）18:00', time: '18:00' });
   const payload = { accountId: guest.userId, ...notice, link: BOOKING_LINK };
@@ -79,7 +81,7 @@ describe('words of an operator', () => {
       const guest = await signUpGuest(test);
       await approve(guest, '美月', second);
       await edit('GUEST_ONE_APPROVED', THEIRS);
-      await second.moveTo(addMinutes(second.clock.now(), ++minutes));
+      await heard(second);
       await approve(guest, '美月', second);
       expect(await bodies(guest)).toEqual([FILLED, OWN]);
     } finally {
