@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useDraft, type Drafts } from './use-draft.ts';
 
 const FRIEND = 'friend';
@@ -13,18 +13,19 @@ const open = (store: Drafts) => renderHook(() => useDraft(store, FRIEND));
 
 beforeEach(() => {
   kept = [];
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
-afterEach(() => vi.useRealTimers());
 
-test('what was typed is kept after a moment, and when one leaves before it', () => {
-  const { result, unmount } = open(storeWith(''));
+test('what was typed is kept at once, also what was typed before there was a store', () => {
+  const { result, rerender } = renderHook(({ store }) => useDraft(store, FRIEND), {
+    initialProps: { store: null as Drafts | null },
+  });
   act(() => result.current.write('こんば'));
   expect(kept).toEqual([]);
-  vi.advanceTimersByTime(300);
+  const store = storeWith('');
+  rerender({ store });
   expect(kept).toEqual(['こんば']);
   act(() => result.current.write('こんばんは'));
-  unmount();
+  rerender({ store });
   expect(kept).toEqual(['こんば', 'こんばんは']);
 });
 
@@ -43,5 +44,5 @@ test('what was sent is forgotten at once', () => {
   act(() => result.current.write('送る文'));
   act(() => result.current.write(''));
   unmount();
-  expect(kept).toEqual(['']);
+  expect(kept).toEqual(['送る文', '']);
 });
