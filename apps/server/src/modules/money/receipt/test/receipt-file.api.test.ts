@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
-import { signUpCast, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { signUpCast, signUpGuest, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { readPdf } from '../../../../test-support/read-pdf.ts';
 import { issue, purchased } from './support.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 const fetchFile = (receiptId: string, guest: Person) =>
   app.ok(receiptRoutes.exportReceipt, { query: { receiptId } }, guest);
 
