@@ -3,11 +3,11 @@ import { accountRoutes } from '@yoimachi/contract/account';
 import { billingRoutes } from '@yoimachi/contract/billing';
 import { profileRoutes } from '@yoimachi/contract/profile';
 import { DAY_MINUTES } from '@yoimachi/domain/time';
-import { newPhone, signUpGuest, typed, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { newPhone, signUpGuest, typed, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { signIn } from '../../../people/account/test/support.ts';
 import { guestWithCard, RETURN } from '../../../money/billing/test/support.ts';
 
-const app = useTestApp({ config: { logLevel: 'silent' } });
+const app = useRewoundApp({ config: { logLevel: 'silent' } });
 
 const kept = () => app.db.selectFrom('access_record').selectAll().orderBy('id').execute();
 const read = (who: Person, ...words: string[]) =>

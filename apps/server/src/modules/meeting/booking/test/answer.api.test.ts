@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { castBookingRoutes, guestBookingRoutes } from '@yoimachi/contract/booking';
 import { scheduleRoutes } from '@yoimachi/contract/schedule';
 import { addDays } from '@yoimachi/domain/time';
-import { guestWithPoints, useTestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, useRewoundApp } from '../../../../test-support/index.ts';
 import {
   approved,
   bookableCast,
@@ -16,7 +16,7 @@ import {
   told,
 } from './support.ts';
 
-const app = useTestApp({ modules: BOOKING_MODULES });
+const app = useRewoundApp({ modules: BOOKING_MODULES });
 const { confirmBooking } = castBookingRoutes;
 let days = 2;
 /** A cast with a day of her own: this file's clock moves. */

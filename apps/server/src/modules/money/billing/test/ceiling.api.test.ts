@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_CEILINGS } from '@yoimachi/domain/card';
 import { yenForPoints } from '@yoimachi/domain/money';
-import { guestWithPoints, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { guestWithPoints, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { topUps, tryRequest } from '../../../meeting/booking/test/card.support.ts';
 import { bookableCast } from '../../../meeting/booking/test/support.ts';
 import { balance, buy, buyFirst, guestWithCard, payments, registerCard } from './support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 const [ofDay, ofMonth] = CARD_CEILINGS;
 const DAY = 24 * 60;
 const MILLION = 1_000_000;

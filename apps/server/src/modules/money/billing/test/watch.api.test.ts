@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takenAnyway } from '@yoimachi/domain/card';
 import { createPaymentProvider } from '#gateways/payment/index.ts';
-import { useTestApp } from '../../../../test-support/index.ts';
+import { useRewoundApp } from '../../../../test-support/index.ts';
 import type { BillingContext } from '../billing.context.ts';
 import { comparePayments } from '../watch/compare-payments.ts';
 import { raiseSilence } from '../watch/raise-silence.ts';
 import { balance, buy, buyFirst, check, guestWithCard, payments } from './support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 let billing: BillingContext;
 beforeEach(() => void (billing = { ...test.context, provider: createPaymentProvider(test.context) }));
 

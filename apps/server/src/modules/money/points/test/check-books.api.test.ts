@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { guestWithPoints, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { guestWithPoints, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 import { addDays, addMinutes, dayOf, instantAt } from '@yoimachi/domain/time';
 import { waitingAlerts } from '#desk/on-call';
 import { peopleToCheck } from '../check.store.ts';
 import { checkBooks } from '../index.ts';
 import { bookingOf, hold, settle } from './support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 
 async function gauge(): Promise<number> {
   const text = await test.context.metrics.registry.metrics();

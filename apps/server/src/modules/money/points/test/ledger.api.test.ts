@@ -7,13 +7,13 @@ import {
   givePoints,
   guestWithPoints,
   signUpGuest,
-  useTestApp,
+  useRewoundApp,
   verifiedCast,
 } from '../../../../test-support/index.ts';
 import { addToHold, assertCoherent } from '../index.ts';
 import { bookingOf, dropBooking, hold, settle, type TestBooking } from './support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 
 const balance = async (guest: { token(): Promise<string> }) => {
   const { document } = await test.ok(pointsRoutes.userPoint, {}, guest);
@@ -121,7 +121,11 @@ describe('the ledger', () => {
   });
 
   it('never changes what it has written', async () => {
-    await guestWithPoints(test, 500);
+    const guest = await guestWithPoints(test, 1000);
+    const cast = await verifiedCast(test);
+    const booking = await bookingOf(test, guest.userId, cast.userId, 2);
+    await hold(test, guest.userId, booking.bookingId, 1000);
+    await settle(test, booking, cast.userId, { points: 1000 });
     for (const statement of [
       'update ledger_transfer set points = 1',
       'delete from ledger_transfer',

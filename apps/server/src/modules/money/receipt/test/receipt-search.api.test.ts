@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { receiptRoutes } from '@yoimachi/contract/receipt';
-import { signUpGuest, typed, useTestApp } from '../../../../test-support/index.ts';
+import { signUpGuest, typed, useRewoundApp } from '../../../../test-support/index.ts';
 import { searchReceipts } from '../search.store.ts';
 import { purchased, refunded } from './support.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 
 async function issued(name: string, points: number) {
   const guest = await signUpGuest(app);

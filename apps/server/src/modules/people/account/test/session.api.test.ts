@@ -5,13 +5,13 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
-import { newPhone, signUp, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { newPhone, signUp, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { notificationFeature } from '../../../../wiring/talk.ts';
 import { endSuspendedSessions } from '../index.ts';
 import { signIn } from './support.ts';
 import { eventually } from '../../../../test-support/eventually.ts';
 
-const app = useTestApp({ modules: [notificationFeature] });
+const app = useRewoundApp({ modules: [notificationFeature] });
 
 const refresh = async (person: Person) =>
   app.call(routes.refreshTokens, {

@@ -5,11 +5,11 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { CHAT_PAGES } from '@yoimachi/domain/chat';
 import { PARTS_WITHIN_MINUTES } from '@yoimachi/domain/text-rules';
 import { addMinutes } from '@yoimachi/domain/time';
-import { signUpGuest, toldSince, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { signUpGuest, toldSince, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 import { roundTripsOf } from '../../../../test-support/sent.ts';
 import { chatting, favor, history, lines, list, read, send, strangers, unread } from './support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 
 const find = (person: { token(): Promise<string> }, friend: { readonly userId: string }) =>
   test.call(chatRoutes.findConversation, { params: { friendId: friend.userId } }, person);
