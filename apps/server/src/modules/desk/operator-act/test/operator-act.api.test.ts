@@ -3,11 +3,11 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { pointsRoutes } from '@yoimachi/contract/points';
 import type { OperatorRef } from '@yoimachi/domain/operator';
 import { addDays, dayOf } from '@yoimachi/domain/time';
-import { guestWithPoints, OPERATORS, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 import { addOperator } from '#desk/operator';
 import { approveAct, declineAct, listActs, proposeAct } from '../index.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 const DONE = { ok: true, value: undefined };
 const refused = (code: string) => ({ ok: false, error: { code } });
 
