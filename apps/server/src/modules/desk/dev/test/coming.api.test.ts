@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createIdentityTokens } from '../../../../gateways/identity/index.ts';
 import { useTestApp } from '../../../../test-support/index.ts';
 import { devModule, type Coming } from '../index.ts';
 
-let played = Promise.withResolvers<boolean>();
-let coming: Coming | null = { done: 7, of: 22, isDemoPlaying: true, hasFailed: false };
+let played: PromiseWithResolvers<boolean>;
+let coming: Coming | null;
+beforeEach(() => {
+  played = Promise.withResolvers();
+  coming = { done: 7, of: 22, isDemoPlaying: true, hasFailed: false };
+});
 const tools = {
   coming: () => coming,
   get demoPlayed() {
@@ -33,7 +37,6 @@ test('says how far the demo is, and that its clock waits; its clock moves when t
 });
 
 test('does not move its clock when the product is stopped meanwhile', async () => {
-  played = Promise.withResolvers();
   const before = app.clock.now();
   const moving = move();
   played.resolve(false);

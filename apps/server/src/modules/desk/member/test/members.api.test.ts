@@ -6,12 +6,12 @@ import {
   signUp,
   signUpCast,
   signUpGuest,
-  useTestApp,
+  useRewoundApp,
   verifiedCast,
   type Person,
 } from '../../../../test-support/index.ts';
 
-const app = useTestApp();
+const app = useRewoundApp();
 const desk = asOperator(app);
 type Query = Parameters<typeof desk.ok<'listMembers'>>[1]['query'];
 const list = (query: Query = {}) => desk.ok('listMembers', { query });

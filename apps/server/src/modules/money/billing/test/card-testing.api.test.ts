@@ -3,12 +3,12 @@ import { billingRoutes } from '@yoimachi/contract/billing';
 import { guestBookingRoutes } from '@yoimachi/contract/booking';
 import { debtRoutes } from '@yoimachi/contract/debt';
 import { ADDRESS_CARD_ATTEMPTS, GUEST_CARD_ATTEMPTS } from '@yoimachi/domain/card';
-import { guestWithPoints, signUpGuest, useTestApp, type Person } from '../../../../test-support/index.ts';
+import { guestWithPoints, signUpGuest, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { CARDS, chargeBack } from '../../../meeting/booking/test/card.support.ts';
 import { bookableCast, requestBody } from '../../../meeting/booking/test/support.ts';
 import { buy, buyFirst, guestWithCard, payments, registerCard } from './support.ts';
 
-const test = useTestApp({ config: { rateLimit: true } });
+const test = useRewoundApp({ config: { rateLimit: true } });
 const [ofGuest] = GUEST_CARD_ATTEMPTS;
 const [ofAddress] = ADDRESS_CARD_ATTEMPTS;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { debtRoutes } from '@yoimachi/contract/debt';
-import { guestWithPoints, OPERATORS, typed, useTestApp } from '../../../../test-support/index.ts';
+import { guestWithPoints, OPERATORS, typed, useRewoundApp } from '../../../../test-support/index.ts';
 import { CARDS, chargeBack, registerCard } from '../../../meeting/booking/test/card.support.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 
 /** The terminal's output when the operator types a command. */
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');

@@ -6,9 +6,9 @@ import { searchRoutes } from '@yoimachi/contract/search';
 import { OTHER_DISTRICT, SHIPPED_DISTRICTS, storeSearchText } from '@yoimachi/domain/profile';
 import { foldForSearch } from '@yoimachi/domain/text';
 import { asOperator } from '../../../../test-support/as-operator.ts';
-import { signUpGuest, typed, useTestApp, verifiedCast } from '../../../../test-support/index.ts';
+import { signUpGuest, typed, useRewoundApp, verifiedCast } from '../../../../test-support/index.ts';
 
-const test = useTestApp();
+const test = useRewoundApp();
 const desk = asOperator(test);
 
 const operator = (name: string, ...words: string[]) => typed(test, name, ...words, '--operator', 'sato');
