@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Route } from '@yoimachi/contract/route';
 import { allRoutes } from '@yoimachi/contract/table';
 import { viewedCalls } from '@yoimachi/contract/viewed-calls';
@@ -46,9 +46,6 @@ const tokenIn = (url: string) => url.split('#')[1]!;
 const reads = (token: string) => app.call(viewingRoutes.readView, {}, token);
 
 describe('a view', () => {
-  // Each has the ceiling of a day for itself.
-  beforeEach(() => app.moveBy(24 * 60));
-
   it('is of one member, begins with a reason, and stands with the private reads and in the audit', async () => {
     const guest = await signUpGuest(app);
     const { url, endsAt } = await open(guest);
