@@ -8,7 +8,6 @@ import { waitForOffice } from './office-wait.ts';
 import { readScreenPages } from './screen-pages.ts';
 
 const BASE = '/admin';
-const LOGIN = `${BASE}/login`;
 /** Below the back office, what is never one of its screens: calls, files, and names that begin with a dot. */
 const NOT_A_SCREEN = /^\/admin\/(?:(?:v1|assets)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -38,8 +37,8 @@ export async function serveAdmin(
         if (!reads || !isScreen(request.url)) return sendFailure(reply, fail('NOT_FOUND').error);
         pageOf ??= readScreenPages(adminDir);
         // Who sends no cookie has no session: the login is what comes next.
-        const address = request.headers.cookie === undefined ? LOGIN : request.url.split('?', 1)[0]!;
-        const name = pageOf(address.slice(BASE.length));
+        const asked = request.url.split('?', 1)[0]!.slice(BASE.length);
+        const name = pageOf(request.headers.cookie === undefined ? '/login' : asked);
         const page = read.get(name) ?? readFileSync(join(adminDir, name), 'utf8');
         read.set(name, page);
         return reply

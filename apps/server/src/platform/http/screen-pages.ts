@@ -4,9 +4,12 @@ import { join } from 'node:path';
 /** What a build without pages of its own, or an address without a screen, is answered with. */
 const EVERY_SCREEN = 'index.html';
 
+/** The address of a screen as tables have it: upper case and a last slash are ignored. */
+export const plainAddress = (address: string): string => address.toLowerCase().replace(/(?<=.)\/$/, '');
+
 /**
  * Which file of a built app answers an address: the page of its screen, which names what that screen loads, as the build says it in
- * `screens.json`. The address comes without a question mark, and without what the whole app stands below; upper case and a last slash are ignored.
+ * `screens.json`. The address comes without a question mark, and without what the whole app stands below.
  */
 export function readScreenPages(appDir: string): (address: string) => string {
   const file = join(appDir, 'screens.json');
@@ -17,7 +20,7 @@ export function readScreenPages(appDir: string): (address: string) => string {
     .filter(([address]) => address.includes('$'))
     .map(([address, page]) => [new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`), page] as const);
   return (address) => {
-    const path = address.toLowerCase().replace(/(?<=.)\/$/, '');
+    const path = plainAddress(address);
     return named.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? EVERY_SCREEN;
   };
 }

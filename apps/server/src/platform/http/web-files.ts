@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
 import { sendFailure } from './failure-answer.ts';
 import { PAGES } from './pages.gen.ts';
-import { readScreenPages } from './screen-pages.ts';
+import { plainAddress, readScreenPages } from './screen-pages.ts';
 
 /** Paths that are never a web app screen: the back office, endpoints for machines, files, and names that begin with a dot. */
 const NOT_A_SCREEN =
@@ -54,7 +54,7 @@ export async function servePortraits(app: FastifyInstance, webDir: string): Prom
 }
 
 /** Whether the web app has a screen at this address; ignores case and a trailing slash. */
-const isPage = (path: string) => PAGES.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+const isPage = (path: string) => PAGES.has(plainAddress(path));
 
 /** Portraits carry their version in `v`. */
 function cacheOf(path: string, url: string): string {
