@@ -11,9 +11,9 @@ export type Sent<R extends Route> = [] extends OptionsArgument<R> ? OptionsOf<R>
  * A call that a press sends: `const hide = useSend(hiddenRoutes.hideFromNumber)`, then `hide.mutate({ body })`. For calls that may be sent twice;
  * what must happen once goes through `useAct`.
  */
-export const useSend = <R extends Route>(
+export const useSend = <R extends Route, Before = unknown>(
   route: R,
-  more: Omit<UseMutationOptions<CallAnswer<R>, Error, Sent<R>>, 'mutationFn'> = {},
+  more: Omit<UseMutationOptions<CallAnswer<R>, Error, Sent<R>, Before>, 'mutationFn'> = {},
 ) =>
   useMutation({
     mutationFn: (options: Sent<R>) => call(route, ...([options] as unknown as OptionsArgument<R>)),

@@ -46,6 +46,7 @@ function useToggleGuest(guestId: string) {
         ? call(favoriteRoutes.addFavoriteGuest, { body: { guestId } })
         : call(favoriteRoutes.removeFavoriteGuest, { params: { guestId } }),
     mark: (favorite) => client.setQueryData(guestHeartQuery(guestId).queryKey, { favorite }),
+    reads: [favoriteRoutes.findFavoriteGuest],
     lists: [favoriteRoutes.listOwnFavoriteGuests, favoriteRoutes.listFavoriteGuests, groupRoutes],
     isTold: true,
   });

@@ -7,7 +7,6 @@ import { screensOf, type Side } from './side.ts';
 import { phaseOf } from '@yoimachi/domain/booking';
 import { showToast } from '#lib/toast.ts';
 import { DaySheet } from '#ui/day-sheet.tsx';
-import { ErrorNote } from '#ui/note.tsx';
 import { stateOf } from '#meeting/booking';
 import { useMute, usePin } from './api/acts.ts';
 import { chatTexts as t } from './ja.ts';
@@ -54,12 +53,10 @@ function ThreadMenu({ side, conversation, onOpen, onClose }: Props) {
   const navigate = useNavigate();
   const pin = usePin(friendId);
   const mute = useMute(side, friendId);
-  const done = (text: string) => ({
-    onSuccess: () => {
-      showToast(text, 'ok');
-      onClose();
-    },
-  });
+  const said = (text: string) => {
+    showToast(text, 'ok');
+    onClose();
+  };
   const isKept = conversation.state !== 'NONE';
   const entries: (MenuEntry | false)[] = [
     side === 'guest' && {
@@ -70,14 +67,18 @@ function ThreadMenu({ side, conversation, onOpen, onClose }: Props) {
     isKept && {
       icon: 'pushpin',
       label: isPinned ? t.unpin : t.pin,
-      isPending: pin.isPending,
-      onPress: () => pin.mutate(!isPinned, done(isPinned ? t.unpinned : t.pinned)),
+      onPress: () => {
+        pin.mutate(!isPinned);
+        said(isPinned ? t.unpinned : t.pinned);
+      },
     },
     isKept && {
       icon: isMuted ? 'bell' : 'bellOff',
       label: isMuted ? t.unmute : t.mute,
-      isPending: mute.isPending,
-      onPress: () => mute.mutate(!isMuted, done(isMuted ? t.unmuted : t.muted)),
+      onPress: () => {
+        mute.mutate(!isMuted);
+        said(isMuted ? t.unmuted : t.muted);
+      },
     },
     side === 'guest' &&
       booking !== null &&
@@ -89,10 +90,8 @@ function ThreadMenu({ side, conversation, onOpen, onClose }: Props) {
     { icon: 'alert', label: t.report, onPress: () => onOpen('report') },
     { icon: 'block', label: t.block, isDanger: true, onPress: () => onOpen('block') },
   ];
-  const error = pin.error ?? mute.error;
   return (
     <DaySheet isOpen onClose={onClose} title={t.menuTitle(friend.name)}>
-      <ErrorNote error={error} />
       <MenuList entries={entries.filter((entry) => entry !== false)} />
     </DaySheet>
   );

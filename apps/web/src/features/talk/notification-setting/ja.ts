@@ -36,7 +36,6 @@ export const settingTexts = {
   to: 'おやすみ時間の終了',
   quietHelp: (end: string) =>
     `当日の予約と安全のお知らせは、おやすみ時間にも届きます。そのほかは${end}にまとめてお届けします。`,
-  failed: '保存できませんでした。もう一度お試しください。',
   email: 'メールアドレス',
   emailHelp: 'このアドレスに認証コードをお送りします。',
   sendCode: 'コードを送る',

@@ -1,6 +1,7 @@
 import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { castReads } from '#lib/cast-reads.ts';
 import { markFavorite } from '../mark-favorite.ts';
 import { useHeart } from './use-heart.ts';
 
@@ -15,6 +16,7 @@ export function useToggleFavorite(castId: string, isTold: boolean) {
         ? call(favoriteRoutes.addFavorite, { body: { castId } })
         : call(favoriteRoutes.removeFavorite, { params: { castId } }),
     mark: (favorite) => markFavorite(client, castId, favorite),
+    reads: castReads,
     lists: [favoriteRoutes.listFavorites],
     isTold,
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isNetworkError } from '#lib/api-error.ts';
-import { outdate, type Calls } from '#lib/queries.ts';
+import { isOf, outdate, renew, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { favoriteTexts } from '../ja.ts';
 
@@ -8,8 +8,9 @@ interface Heart {
   /** Whose heart it is; quick taps of one are sent one after the other, so the last one decides. */
   readonly key: readonly string[];
   readonly send: (favorite: boolean) => Promise<unknown>;
-  /** Shows it pressed, or not. */
+  /** Shows it pressed, or not, in the answers of `reads`. */
   readonly mark: (favorite: boolean) => unknown;
+  readonly reads: readonly Calls[];
   /** Lists that keep who was dropped until they are opened again, so that a slip can be undone there. */
   readonly lists: readonly Calls[];
   /** False where the screen itself shows it: there is no message. */
@@ -17,7 +18,7 @@ interface Heart {
 }
 
 /** Keeps or drops somebody: the heart changes at once and reverts if the call fails. */
-export function useHeart({ key, send, mark, lists, isTold }: Heart) {
+export function useHeart({ key, send, mark, reads, lists, isTold }: Heart) {
   // It takes its options again each time: remembering them would only be more to load with the first screen.
   'use no memo';
   const client = useQueryClient();
@@ -30,6 +31,8 @@ export function useHeart({ key, send, mark, lists, isTold }: Heart) {
     onSuccess: (_, favorite) => {
       if (!isLast()) return;
       mark(favorite);
+      // Asked for before it was kept or dropped.
+      void renew(client, { predicate: isOf(...reads), fetchStatus: 'fetching' });
       if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed, 'ok');
       void outdate(client, ...lists);
     },

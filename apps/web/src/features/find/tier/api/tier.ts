@@ -3,7 +3,8 @@ import type { favoriteRoutes } from '@yoimachi/contract/favorite';
 import { tierRoutes } from '@yoimachi/contract/tier';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { outdate, query, renew, type CallNames } from '#lib/queries.ts';
+import { atOnce } from '#lib/at-once.ts';
+import { outdate, query, type CallNames } from '#lib/queries.ts';
 
 export const tierQuery = (friendId: string) => query(tierRoutes.readTier, { params: { friendId } });
 
@@ -14,13 +15,12 @@ export function useChooseTier(friendId: string) {
   const client = useQueryClient();
   const { queryKey } = tierQuery(friendId);
   return useMutation({
-    scope: { id: `tier:${friendId}` },
     mutationFn: (tier: ReviewTier) => call(tierRoutes.chooseTier, { params: { friendId }, body: { tier } }),
-    onMutate: async (tier) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, { tier });
-    },
-    onError: () => renew(client, { queryKey }),
+    ...atOnce(client, {
+      name: `tier:${friendId}`,
+      filters: { queryKey },
+      show: (tier: ReviewTier) => client.setQueryData(queryKey, { tier }),
+    }),
     // Lists that are narrowed by tags.
     onSuccess: () => outdate(client, FAVORITES),
   });

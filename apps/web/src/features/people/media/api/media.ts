@@ -5,6 +5,7 @@ import { uploadRoutes } from '@yoimachi/contract/upload';
 import type { Route } from '@yoimachi/contract/route';
 import { errorMessage, isRefused } from '#lib/api-error.ts';
 import { call } from '#lib/api.ts';
+import { atOnce } from '#lib/at-once.ts';
 import { query, refresh, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAct } from '#lib/use-act.ts';
@@ -86,16 +87,14 @@ const giveUp = (uploadId: string) =>
 /** Changes what is there: shown at once, and taken back when it is refused. */
 function useChange<R extends Route>(route: R, shown: (media: CastMedia, sent: Sent<R>) => CastMedia) {
   const client = useQueryClient();
-  const anew = useMediaAnew();
   const { queryKey } = castMediaQuery();
   return useSend(route, {
-    scope: { id: 'media' },
-    onMutate: async (sent) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (media) => media && shown(media, sent));
-    },
-    onError: (error) => showToast(errorMessage(error), 'danger'),
-    onSettled: anew,
+    ...atOnce(client, {
+      name: 'media',
+      filters: { queryKey },
+      show: (sent: Sent<R>) => client.setQueryData(queryKey, (media) => media && shown(media, sent)),
+    }),
+    onSuccess: () => void refresh(client, profileRoutes.getCastProfile),
   });
 }
 

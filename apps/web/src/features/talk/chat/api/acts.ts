@@ -2,10 +2,13 @@ import { chatRoutes } from '@yoimachi/contract/chat';
 import type { LateMinutes } from '@yoimachi/domain/chat';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { refresh, useRefresh } from '#lib/queries.ts';
+import { atOnce } from '#lib/at-once.ts';
+import { isOf, useRefresh } from '#lib/queries.ts';
 import { useAct } from '#lib/use-act.ts';
 import type { Side } from '../side.ts';
-import { changeConversation, placeMessage } from './placing.ts';
+import { placeMessage, showConversation } from './placing.ts';
+
+const CONVERSATIONS = { predicate: isOf(chatRoutes.listConversations, chatRoutes.findConversation) };
 
 /** Keeps a conversation above the others, or no longer. */
 export function usePin(friendId: string) {
@@ -13,10 +16,12 @@ export function usePin(friendId: string) {
   return useMutation({
     mutationFn: (isPinned: boolean) =>
       call(chatRoutes.pinConversation, { params: { friendId }, body: { isPinned } }),
-    onSuccess: (_, isPinned) => {
-      changeConversation(client, friendId, (conversation) => ({ ...conversation, isPinned }));
-      void refresh(client, chatRoutes.listConversations);
-    },
+    ...atOnce(client, {
+      name: `chat.pin:${friendId}`,
+      filters: CONVERSATIONS,
+      show: (isPinned: boolean) =>
+        showConversation(client, friendId, (conversation) => ({ ...conversation, isPinned })),
+    }),
   });
 }
 
@@ -26,8 +31,12 @@ export function useMute(side: Side, friendId: string) {
   const route = side === 'guest' ? chatRoutes.muteCast : chatRoutes.muteGuest;
   return useMutation({
     mutationFn: (isMuted: boolean) => call(route, { params: { friendId }, body: { isMuted } }),
-    onSuccess: (_, isMuted) =>
-      changeConversation(client, friendId, (conversation) => ({ ...conversation, isMuted })),
+    ...atOnce(client, {
+      name: `chat.mute:${friendId}`,
+      filters: CONVERSATIONS,
+      show: (isMuted: boolean) =>
+        showConversation(client, friendId, (conversation) => ({ ...conversation, isMuted })),
+    }),
   });
 }
 

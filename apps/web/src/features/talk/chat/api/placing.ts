@@ -26,6 +26,8 @@ export function placeMessage(
 const isReading = (client: QueryClient, queryKey: QueryKey) =>
   client.getQueryState(queryKey)?.fetchStatus === 'fetching';
 
+const LISTS = { predicate: isOf(chatRoutes.listConversations) };
+
 /** Reads something again, after what is being read now; nothing that no screen has. */
 function reread(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
@@ -57,20 +59,31 @@ export function placeRead(
   }));
 }
 
-/** Changes a conversation wherever it is shown; a list that lacks it, or may no longer have it, is read again. */
-export function changeConversation(
+/** Changes a conversation wherever it is shown; answers the lists that lack it. */
+export function showConversation(
   client: QueryClient,
   friendId: string,
   change: (conversation: Conversation) => Conversation,
-): void {
-  const one = conversationQuery(friendId).queryKey;
-  client.setQueryData(one, (conversation) => conversation && change(conversation));
-  if (isReading(client, one)) reread(client, one);
-  const all = hashKey(conversationsQuery('ALL').queryKey);
-  const lists = { predicate: isOf(chatRoutes.listConversations) };
-  for (const [key, list] of client.getQueriesData<ConversationList>(lists)) {
+): readonly QueryKey[] {
+  client.setQueryData(
+    conversationQuery(friendId).queryKey,
+    (conversation) => conversation && change(conversation),
+  );
+  return client.getQueriesData<ConversationList>(LISTS).flatMap(([key, list]) => {
     const next = list && withConversation(list, friendId, change);
     if (next) client.setQueryData(key, next);
-    if (!next || hashKey(key) !== all || isReading(client, key)) reread(client, key);
+    return next ? [] : [key];
+  });
+}
+
+/** The same where something was said or read: a list that lacks it, or may no longer have it, is read again. */
+export function changeConversation(...change: Parameters<typeof showConversation>): void {
+  const [client, friendId] = change;
+  const lacking = showConversation(...change);
+  const one = conversationQuery(friendId).queryKey;
+  if (isReading(client, one)) reread(client, one);
+  const all = hashKey(conversationsQuery('ALL').queryKey);
+  for (const [key] of client.getQueriesData(LISTS)) {
+    if (lacking.includes(key) || hashKey(key) !== all || isReading(client, key)) reread(client, key);
   }
 }

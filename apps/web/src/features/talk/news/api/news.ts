@@ -1,7 +1,8 @@
 import { newsRoutes, type NewsCard } from '@yoimachi/contract/news';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { pages, query, refresh } from '#lib/queries.ts';
+import { atOnce } from '#lib/at-once.ts';
+import { isOf, pages, query } from '#lib/queries.ts';
 
 /** News for this side, what is pinned first, then the newest. */
 export const newsQuery = () => pages(newsRoutes.listNews, {}, { staleTime: 0 });
@@ -28,9 +29,18 @@ export function useReadNews() {
       newsId === null
         ? call(newsRoutes.markAllNewsRead)
         : call(newsRoutes.markNewsRead, { params: { newsId } }),
-    onMutate: (newsId) => client.setQueryData(newsQuery().queryKey, (data) => data && marked(data, newsId)),
-    onSuccess: ({ unreadCount }) => client.setQueryData(newsUnreadQuery().queryKey, { unreadCount }),
-    onError: () => void refresh(client, newsRoutes.listNews),
+    ...atOnce(client, {
+      name: 'news.read',
+      filters: { predicate: isOf(newsRoutes.listNews, newsRoutes.countUnreadNews) },
+      show: (newsId: string | null) => {
+        client.setQueryData(newsQuery().queryKey, (data) => data && marked(data, newsId));
+        client.setQueryData(
+          newsUnreadQuery().queryKey,
+          (data) => data && { unreadCount: newsId === null ? 0 : Math.max(0, data.unreadCount - 1) },
+        );
+      },
+      isQuiet: true,
+    }),
   });
 }
 

@@ -1,9 +1,8 @@
 import { noticeSettingRoutes as routes, type NoticeSettingsAnswer } from '@yoimachi/contract/notice-settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { atOnce } from '#lib/at-once.ts';
 import { query, useRefresh } from '#lib/queries.ts';
-import { showToast } from '#lib/toast.ts';
-import { settingTexts as t } from '../ja.ts';
 
 export type Side = 'cast' | 'guest';
 export type NoticeSettings = NoticeSettingsAnswer;
@@ -21,19 +20,13 @@ export function useSaveSettings(side: Side) {
   const { queryKey } = settingsQuery(side);
   const route = side === 'guest' ? routes.saveGuestNoticeSettings : routes.saveCastNoticeSettings;
   return useMutation({
-    scope: { id: `notice-settings-${side}` },
     mutationFn: ({ channels, quiet, everyChannel }: Chosen) =>
       call(route, { body: { channels: [...channels], quiet, everyChannel } }),
-    onMutate: async (chosen) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (now) => now && { ...now, ...chosen });
-      return before;
-    },
-    onError: (_error, _chosen, before) => {
-      client.setQueryData(queryKey, before);
-      showToast(t.failed, 'danger');
-    },
+    ...atOnce(client, {
+      name: `notice-settings-${side}`,
+      filters: { queryKey },
+      show: (chosen: Chosen) => client.setQueryData(queryKey, (now) => now && { ...now, ...chosen }),
+    }),
   });
 }
 

@@ -3,8 +3,9 @@ import { actOf } from '@yoimachi/domain/notification';
 import type { AnswerOf } from '@yoimachi/contract/route';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { atOnce } from '#lib/at-once.ts';
 import { liveKey } from '#lib/live.ts';
-import { pages, refresh, renew } from '#lib/queries.ts';
+import { isOf, pages, renew } from '#lib/queries.ts';
 
 export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
@@ -30,12 +31,14 @@ export function useRead() {
       notificationId === null
         ? call(notificationRoutes.readNotifications)
         : call(notificationRoutes.readNotification, { params: { notificationId } }),
-    onMutate: (notificationId) =>
-      client.setQueryData(notificationsQuery().queryKey, (data) => data && marked(data, notificationId)),
-    onSettled: () => {
-      void refresh(client, notificationRoutes.listNotifications);
-      void renew(client, { queryKey: liveKey('user.notification') });
-    },
+    ...atOnce(client, {
+      name: 'notification.read',
+      filters: { predicate: isOf(notificationRoutes.listNotifications) },
+      show: (notificationId: string | null) =>
+        client.setQueryData(notificationsQuery().queryKey, (data) => data && marked(data, notificationId)),
+      isQuiet: true,
+    }),
+    onSuccess: () => void renew(client, { queryKey: liveKey('user.notification') }),
   });
 }
 
