@@ -9,6 +9,7 @@ import { preloadScreens } from '@yoimachi/ui/build/preload-screens.ts';
 import { routePlugin } from '@yoimachi/ui/build/split-routes.ts';
 import { isBaseModule } from './build/base-chunk.ts';
 import { buildId, WORKER } from './build/build-id.ts';
+import { beginFirstCalls, firstCalls } from './build/first-calls.ts';
 import { lateStyle } from './build/late-style.ts';
 import { lateGroup, partGroups } from './build/part-chunks.ts';
 import { plainParts } from './build/plain-parts.ts';
@@ -45,7 +46,8 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
     buildId(),
-    preloadScreens(),
+    beginFirstCalls(),
+    preloadScreens(firstCalls),
   ],
   resolve: {
     // The router's store brings what old versions of React lack.

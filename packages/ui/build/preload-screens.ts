@@ -22,9 +22,10 @@ const isFrame = (name: string): boolean => /(?:^|\.)(?:route|_[^.]*)$/.test(name
 /**
  * Writes a page for each screen beside index.html, `screens/<name>.html`, which also names every script that the screen needs until its list
  * stands: a browser fetches them at once, instead of one after the other as each is read. That is what the screen and its frames import, and
- * what any of it imports with the comment `first`. `screens.json` says which page belongs to which address.
+ * what any of it imports with the comment `first`. `screens.json` says which page belongs to which address. `firstCalls`: what screens and
+ * frames ask for first, by their names; `<meta name="first-calls">` of a page has them.
  */
-export function preloadScreens(): Plugin {
+export function preloadScreens(firstCalls: Readonly<Record<string, readonly string[]>> = {}): Plugin {
   /** By module, what it loads first. */
   const firsts = new Map<string, readonly string[]>();
   let base = '/';
@@ -57,13 +58,18 @@ export function preloadScreens(): Plugin {
           }),
         );
         const pages: Record<string, string> = {};
+        const unknown = Object.keys(firstCalls).filter((name) => !screens.has(name));
+        if (unknown.length > 0)
+          throw new Error(`First calls of screens that are not there: ${unknown.join(', ')}`);
         // A frame's own address is that of the first screen in it, which comes after it.
         for (const name of [...screens.keys()].sort()) {
           if (isFrame(name)) continue;
           const needed = new Set<string>();
-          for (const one of chainOf(name, screens.keys())) addNeeded(screens.get(one)!, needed);
+          const chain = chainOf(name, screens.keys());
+          for (const one of chain) addNeeded(screens.get(one)!, needed);
+          const asked = chain.flatMap((one) => firstCalls[one] ?? []);
           const fileName = `screens/${name.replaceAll('$', '')}.html`;
-          this.emitFile({ type: 'asset', fileName, source: withLinks(String(html.source), needed) });
+          this.emitFile({ type: 'asset', fileName, source: withLinks(String(html.source), needed, asked) });
           pages[addressOf(name)] = fileName;
         }
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(pages) });
@@ -79,11 +85,14 @@ export function preloadScreens(): Plugin {
     },
   };
 
-  function withLinks(page: string, files: ReadonlySet<string>): string {
+  function withLinks(page: string, files: ReadonlySet<string>, asked: readonly string[]): string {
     const links = [...files]
       .filter((file) => !page.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
-    return page.replace('</head>', `${links.join('')}</head>`);
+    const calls = JSON.stringify(asked).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    // Before the script that reads it.
+    const meta = asked.length > 0 ? `<meta name="first-calls" content="${calls}">` : '';
+    return page.replace('<head>', `<head>${meta}`).replace('</head>', `${links.join('')}</head>`);
   }
 }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { isSuspended } from '#lib/api-error.ts';
 import { connectApi } from '#lib/api.ts';
+import { takeBegun } from '#lib/begun-calls.ts';
 import { learnTime, CLOCK_HEADER } from '#lib/clock.ts';
 import { disconnectLive } from '#lib/live.ts';
 import { endSentence } from '#lib/ja.ts';
@@ -22,7 +23,7 @@ const router = createAppRouter(queryClient);
 const isEntry = (pathname: string) => /^\/authentication(\/|$)/.test(pathname);
 
 const send = createTransport({
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => takeBegun(path, init) ?? fetch(path, init),
   readToken: () => currentSession()?.token ?? '',
   refresh: refreshSession,
   clearSession: (reason) => {

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followOn, type LiveConnection } from './live-connection.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
-import { GUEST, writeEntry } from './session-storage.ts';
+import { clearSessionEntries, GUEST, keepSeen, readSeen, writeEntry } from './session-storage.ts';
 
 /* A device against a server of the test, whose log is right whatever becomes of the connection. */
 
@@ -125,6 +125,9 @@ beforeEach(() => {
   handed = [];
   server = new FakeServer();
   client = new QueryClient();
+  follow();
+});
+function follow(): void {
   connection = followOn(server.socket as unknown as Socket, {
     client,
     userId: 'ken',
@@ -132,7 +135,17 @@ beforeEach(() => {
     loadAnew,
     draw: () => DRAWN,
   });
-});
+}
+/** The tab is loaded again: what it keeps stays. */
+function reload(): void {
+  connection.close();
+  const { log } = server;
+  server = new FakeServer();
+  server.log.push(...log);
+  handed = [];
+  loadAnew.mockReset();
+  follow();
+}
 afterEach(() => {
   connection.close();
   vi.useRealTimers();
@@ -149,6 +162,36 @@ test('the first connection counts from where the person stands, and has what was
   server.push(...server.tell(2));
   expect(handed).toEqual(bookings(5, 6));
   expect(loadAnew).toHaveBeenCalledOnce();
+});
+
+test('after a number from before anything was read nothing is read twice, and what came since is handed on', () => {
+  server.tell(4);
+  keepSeen({ userId: 'ken', seq: 4 });
+  reload();
+  server.tell(2);
+  server.socket.connect();
+  expect(server.authens()).toEqual([{ token: 'good', userType: GUEST, since: 4 }]);
+  expect(handed).toEqual(bookings(5, 6));
+  expect(loadAnew).not.toHaveBeenCalled();
+});
+
+test('a reload goes on after what the tab was told last', () => {
+  server.socket.connect();
+  server.push(...server.tell(3));
+  expect(readSeen('ken')).toBe(3);
+  reload();
+  server.tell(1);
+  server.socket.connect();
+  expect(handed).toEqual(bookings(4, 4));
+  expect(loadAnew).not.toHaveBeenCalled();
+});
+
+test("nobody goes on after another person's number, nor after a session that has ended", () => {
+  keepSeen({ userId: 'mika', seq: 9 });
+  expect(readSeen('ken')).toBeNull();
+  keepSeen({ userId: 'ken', seq: 9 });
+  clearSessionEntries();
+  expect(readSeen('ken')).toBeNull();
 });
 
 test('what came while it was away is handed on in order and by pages, and nothing is loaded anew', () => {

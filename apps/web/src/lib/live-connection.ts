@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import { learnTime } from '#lib/clock.ts';
 import { ownKey, renew } from './queries.ts';
-import { currentSession, isViewTab } from './session-storage.ts';
+import { currentSession, isViewTab, keepSeen, readSeen } from './session-storage.ts';
 
 export interface LiveConnection {
   close(): void;
@@ -132,11 +132,15 @@ function createAsking(socket: Socket) {
   };
 }
 
-function follow(socket: Socket, { client, hand, loadAnew }: LiveParts, asking: Asking): void {
+function follow(socket: Socket, { client, userId, hand, loadAnew }: LiveParts, asking: Asking): void {
   const { follower } = asking;
   const handOn = (events: readonly LiveEvent[]) => {
     for (const { name, payload } of events) hand(name, payload);
+    if (follower.seq !== null) keepSeen({ userId, seq: follower.seq });
   };
+  // All that is on screens was read after this number: what has come since is asked for, and nothing has to be read twice.
+  const seen = readSeen(userId);
+  if (seen !== null) follower.startAt(seen);
   socket.on('live', (event: LiveEvent) => {
     handOn(follower.take([event]));
     if (follower.hasGap) asking.askLater(GAP_MS);

@@ -31,7 +31,23 @@ export function writeEntry(name: EntryName, value: unknown, storage: Storage = s
 
 /** Logout and the end of a session remove these four; the others remain. */
 export function clearSessionEntries(storage: Storage = sessionStorage): void {
-  for (const name of clearedOnLogout) storage.removeItem(name);
+  for (const name of [...clearedOnLogout, SEEN]) storage.removeItem(name);
+}
+
+const SEEN = 'live:seen';
+interface Seen {
+  readonly userId: string;
+  readonly seq: number;
+}
+
+/** The number of the last live event before anything was read in this tab, or of the last that it was told; null: not known. */
+export function readSeen(userId: string, storage: Storage = sessionStorage): number | null {
+  const seen = JSON.parse(storage.getItem(SEEN) ?? 'null') as Seen | null;
+  return seen?.userId === userId ? seen.seq : null;
+}
+
+export function keepSeen(seen: Seen, storage: Storage = sessionStorage): void {
+  storage.setItem(SEEN, JSON.stringify(seen));
 }
 
 /** In place of a person's id: this tab shows an operator what a member sees, and keeps nothing where that one's is kept. */

@@ -5,7 +5,16 @@ import { readIdentity, writeIdentity, type Identity } from './identity-store.ts'
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { knownUserId, openSession, refreshSession, signOut, silentSession } from './session.ts';
 import { finishSignOuts } from './sign-out.ts';
-import { CAST, GUEST, currentSession, readEntry, writeEntry, type UserType } from './session-storage.ts';
+import {
+  CAST,
+  GUEST,
+  currentSession,
+  keepSeen,
+  readEntry,
+  readSeen,
+  writeEntry,
+  type UserType,
+} from './session-storage.ts';
 
 const later = '2099-01-01T00:00:00Z';
 const identityOf = (name: string, userType: UserType): Identity => ({
@@ -37,6 +46,7 @@ beforeEach(() => {
       expiresAt: later,
       registrationStage: 5,
       verifyStatus: null,
+      liveSeq: 7,
     };
   });
 });
@@ -54,6 +64,14 @@ describe('a session', () => {
       later,
     ]);
     expect(readIdentity('hana')).toEqual(identityOf('hana', CAST));
+  });
+
+  test('brings the number after which the socket begins, unless the tab knows a later one', async () => {
+    await openSession(identityOf('hana', CAST), CAST);
+    expect(readSeen('hana')).toBe(7);
+    keepSeen({ userId: 'hana', seq: 12 });
+    await refreshSession();
+    expect(readSeen('hana')).toBe(12);
   });
 
   test('is opened with a fresh identity token when the kept one ran out', async () => {

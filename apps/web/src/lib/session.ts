@@ -11,7 +11,9 @@ import {
   clearActs,
   clearSessionEntries,
   currentSession,
+  keepSeen,
   readEntry,
+  readSeen,
   writeEntry,
 } from './session-storage.ts';
 import type { Session, UserType } from './session-storage.ts';
@@ -37,6 +39,8 @@ function keep(answer: SessionToken, credentials: Credentials): Session {
   writeEntry('current_step', answer.registrationStage);
   writeEntry('verify_status', answer.verifyStatus);
   writeEntry('userIdCurrent', answer.userId);
+  // What this tab was told since is later than what it had read before.
+  if (readSeen(answer.userId) === null) keepSeen({ userId: answer.userId, seq: answer.liveSeq });
   writeIdentity(answer.userId, { ...credentials, userType });
   return { token: answer.s_token, userId: answer.userId, userType };
 }

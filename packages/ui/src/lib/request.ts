@@ -66,7 +66,9 @@ function queryText(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
   return text && `?${text}`;
 }
 

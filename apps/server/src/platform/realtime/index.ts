@@ -17,7 +17,7 @@ import { ADMITTED_ROOM, accountRoom, nodeRoom } from './rooms.ts';
 import { disconnectSession, openSockets, type OpenSockets } from './sockets.ts';
 import { toldIn } from './tell.ts';
 
-export { forgetLive } from './live.store.ts';
+export { forgetLive, readHead } from './live.store.ts';
 export { tell, type Told } from './tell.ts';
 
 export interface Realtime {

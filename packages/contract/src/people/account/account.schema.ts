@@ -41,6 +41,8 @@ export const sessionToken = z.object({
   expiresAt: instant(),
   registrationStage: registrationStage(),
   verifyStatus: z.nullable(verifyStatus()),
+  /** The number of the last live event of this person: whatever is read from now on is not older, so the socket begins after it. */
+  liveSeq: z.int(),
 });
 
 /** An open session, as its person sees it. */

@@ -28,7 +28,7 @@ function NotificationScreen() {
   const list = useInfiniteQuery(notificationsQuery());
   const { mutate: read } = useRead();
   const now = useNow();
-  useNews(useUnread()?.notifyCount ?? 0);
+  useNews(useUnread()?.notifyCount);
   const told = list.data?.pages.flatMap(({ items }) => items) ?? [];
   useCloseShown(told.filter(({ read: isRead }) => isRead).map((one) => noticeTag(one.notificationId)));
   return (
@@ -65,7 +65,7 @@ function asideOf(group: NoticeGroup, count: number, now: Date): string {
 }
 
 /** Notifications that arrive while the list is open are added to it; what a booking no longer waits for moves to its day. */
-function useNews(unreadCount: number): void {
+function useNews(unreadCount: number | undefined): void {
   const client = useQueryClient();
   const last = useRef(unreadCount);
   useEffect(
@@ -76,8 +76,10 @@ function useNews(unreadCount: number): void {
     [client],
   );
   useEffect(() => {
-    if (unreadCount > last.current) void client.refetchQueries(notificationsQuery());
+    const before = last.current;
     last.current = unreadCount;
+    if (before !== undefined && unreadCount !== undefined && unreadCount > before)
+      void client.refetchQueries(notificationsQuery());
   }, [client, unreadCount]);
 }
 

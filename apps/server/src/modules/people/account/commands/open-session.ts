@@ -11,6 +11,7 @@ import type { SignedIn } from '#gateways/identity/port.ts';
 import { withTransaction, type Trx } from '#platform/database';
 import { keepRecord } from '#base/access-record';
 import { networkOf, unauthenticated, type Origin } from '#platform/http';
+import { readHead } from '#platform/realtime';
 import type { AccountDeps } from '../account.deps.ts';
 import { presentAccount } from '../account.present.ts';
 import { findAccount, suspensionCategory } from '../account.store.ts';
@@ -49,8 +50,12 @@ export async function openSession(deps: AccountDeps, signedIn: SignedIn, userTyp
   );
   if (!session.ok) return session;
   const claims = { sid: session.value, user_id: account.id };
-  const { token, expiresAt } = await deps.sessionTokens.sign(claims, SESSION_TOKEN_MINUTES);
-  return ok({ s_token: token, user_type: account.user_type, expiresAt, ...presentAccount(account) });
+  const [{ token, expiresAt }, liveSeq] = await Promise.all([
+    deps.sessionTokens.sign(claims, SESSION_TOKEN_MINUTES),
+    readHead(deps.db, account.id),
+  ]);
+  const user_type = account.user_type;
+  return ok({ s_token: token, user_type, expiresAt, liveSeq, ...presentAccount(account) });
 }
 
 async function renew(

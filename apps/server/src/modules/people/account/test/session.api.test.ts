@@ -5,6 +5,7 @@ import { notificationRoutes } from '@yoimachi/contract/notification';
 import { UserType } from '@yoimachi/domain/account';
 import { addMinutes } from '@yoimachi/domain/time';
 import { withTransaction } from '#platform/database';
+import { tell } from '#platform/realtime';
 import { newPhone, signUp, useRewoundApp, type Person } from '../../../../test-support/index.ts';
 import { notificationFeature } from '../../../../wiring/talk.ts';
 import { endSuspendedSessions } from '../index.ts';
@@ -51,6 +52,16 @@ describe('identity', () => {
         code: 'SIGNED_OUT',
       },
     );
+  });
+
+  test('a session says after which number its socket begins: that of the last event before it', async () => {
+    const person = await signUp(app, UserType.GUEST);
+    expect((await refresh(person)).body.liveSeq).toBe(0);
+    const bookingId = person.userId;
+    const told = { name: 'booking.changed', payload: { bookingId } } as const;
+    const event = { accountId: person.userId, at: app.clock.now(), ...told };
+    await withTransaction(app.db, (trx) => tell(trx, [event, event]));
+    expect((await refresh(person)).body.liveSeq).toBe(2);
   });
 
   test('an s_token is no identity token, nor the reverse', async () => {
