@@ -36,6 +36,7 @@ export const machineLaws: readonly Law[] = [
         ),
         TIME,
       ),
+    but: { 'apps/web/src/lib/begin-calls.ts': 'it runs in the page before any other code is there' },
   },
   {
     name: 'modules wait for nothing',

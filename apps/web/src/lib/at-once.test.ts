@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ApiError, ERR_NETWORK } from '#lib/api-error.ts';
 import { currentToast, showToast } from '#lib/toast.ts';
 import { atOnce } from './at-once.ts';
@@ -43,22 +43,22 @@ test('what is pressed shows at once, and an answer of before does not undo it', 
   void client.refetchQueries({ queryKey: KEY });
   const before = asked.at(-1);
   const { answer } = press('b');
-  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  await expect.poll(shown).toEqual(['a', 'b']);
   before?.resolve(['a']);
   answer.resolve();
-  await vi.waitFor(() => expect(asked.at(-1)).not.toBe(before));
+  await expect.poll(() => asked.at(-1)).not.toBe(before);
   expect(shown()).toEqual(['a', 'b']);
   asked.at(-1)?.resolve(['a', 'b', 'of another device']);
-  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b', 'of another device']));
+  await expect.poll(shown).toEqual(['a', 'b', 'of another device']);
 });
 
 test('a first answer that was given up is asked for again', async () => {
   const { asked, press, shown } = open();
   const { answer } = press('b');
   answer.resolve();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked.length).toBe(2);
   asked.at(-1)?.resolve(['a', 'b']);
-  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  await expect.poll(shown).toEqual(['a', 'b']);
 });
 
 test('of several the last one asks, so that none of them is undone meanwhile', async () => {
@@ -66,12 +66,12 @@ test('of several the last one asks, so that none of them is undone meanwhile', a
   client.setQueryData<List>(KEY, []);
   const first = press('a');
   const second = press('b');
-  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  await expect.poll(shown).toEqual(['a', 'b']);
   first.answer.resolve();
   await first.done;
   expect(asked).toHaveLength(1);
   second.answer.resolve();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked.length).toBe(2);
 });
 
 const refused = new ApiError(409, 'CONFLICT', 'ほかの端末で変わりました。');
@@ -85,9 +85,9 @@ test.each([
   const { client, press, shown } = open({ isQuiet });
   client.setQueryData<List>(KEY, ['a']);
   const { answer, done } = press('b');
-  await vi.waitFor(() => expect(shown()).toEqual(['a', 'b']));
+  await expect.poll(shown).toEqual(['a', 'b']);
   answer.reject(error);
-  await vi.waitFor(() => expect(shown()).toEqual(['a']));
+  await expect.poll(shown).toEqual(['a']);
   expect(currentToast()?.text).toBe(said);
   client.clear();
   await done;

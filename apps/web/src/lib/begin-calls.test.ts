@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginCalls } from './begin-calls.ts';
 import { takeBegun } from './begun-calls.ts';
 import { writeIdentity } from './identity-store.ts';
 import { CAST, GUEST, writeEntry } from './session-storage.ts';
 
-const later = new Date(Date.now() + 600_000).toISOString();
-const before = new Date(Date.now() - 1_000).toISOString();
+const NOW = new Date('2026-11-24T03:00:00Z');
+const later = '2026-11-24T03:10:00Z';
+const before = '2026-11-24T02:59:59Z';
 const identity = {
   firebaseToken: 'proof',
   refreshSecret: 'secret',
@@ -26,7 +27,13 @@ beforeEach(() => {
   localStorage.clear();
   send.mockReset().mockImplementation(async (path) => Response.json({ s_token: 'new', path }));
   vi.stubGlobal('fetch', send);
+  vi.setSystemTime(NOW);
   open('/guest/user-profile?castId=a%2Fb', ['/v1/count', '/v1/casts/%24castId']);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function open(address: string, calls: readonly string[]): void {

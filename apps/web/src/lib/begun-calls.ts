@@ -1,3 +1,4 @@
+import { elapsedMs } from '#lib/clock.ts';
 import type { BegunCall } from './begin-calls.ts';
 
 /** What was begun and not wanted by then is old. */
@@ -7,7 +8,7 @@ const KEPT_MS = 30_000;
 export function takeBegun(path: string, init: RequestInit): Promise<Response> | undefined {
   const sent = init.body ?? new Headers(init.headers).get('authorization');
   const isSame = (call: BegunCall) =>
-    call.path === path && call.sent === sent && performance.now() - call.at < KEPT_MS;
+    call.path === path && call.sent === sent && elapsedMs() - call.at < KEPT_MS;
   const index = window.begun?.findIndex(isSame) ?? -1;
   return index < 0 ? undefined : window.begun?.splice(index, 1)[0]?.answer;
 }
