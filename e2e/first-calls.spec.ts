@@ -18,7 +18,7 @@ const screensOf = (side: string, castId: string) =>
     .map(([name, calls]) => {
       const path = `/${name.replace(/\.index$/, '').replaceAll('.', '/')}`;
       const query = name === 'guest.user-profile' ? `?castId=${castId}` : '';
-      const all = [...(firstCalls[`${side}.route`] ?? []), ...calls];
+      const all = [...calls, ...(firstCalls[`${side}.route`] ?? [])];
       return {
         address: path + query,
         calls: all.map((call) => call.replace('%24castId', castId)),

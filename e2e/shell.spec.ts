@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addMinutes } from '@yoimachi/domain/time';
+import { WEB_DIST } from '../tools/launch/paths.ts';
 import { anyOf } from './support/choose.ts';
 import { castWith } from './support/casts.ts';
 import { FAVORITE_CAST, leaderOf, STORE } from './support/demo.ts';
@@ -9,6 +12,12 @@ import { agreeOnEvening } from './support/evening.ts';
 import { layoutShifts } from './support/layout-shifts.ts';
 import { DEMO_CAST_PHONE, DEMO_GUEST_PHONE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+/** The file that a screen is in, below its route. */
+function fileOfScreen(route: string): string {
+  const manifest = JSON.parse(readFileSync(join(WEB_DIST, '.vite/manifest.json'), 'utf8'));
+  return manifest[`src/routes/${route}.tsx?tsr-split=component`].file;
+}
 
 /** How many casts a search has found. */
 const foundCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+人/ });
@@ -51,7 +60,7 @@ test('the first look goes when the screen comes', async ({ page }) => {
 test('the keyboard goes past the filters, and a tap on a slow line is answered', async ({ page }) => {
   // From the beginning: the shell also fetches at rest what is likely wanted next.
   const answered = Promise.withResolvers<void>();
-  await page.route('**/assets/buy-point*', async (route) => {
+  await page.route(`**/${fileOfScreen('guest/buy-point.index')}`, async (route) => {
     await answered.promise;
     await route.continue();
   });

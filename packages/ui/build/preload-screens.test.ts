@@ -33,7 +33,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/later.ts': part('later'),
 };
 
-test('the page of a screen names what its frame, itself and its first parts are made of', async () => {
+/** The pages that a build makes. */
+async function pagesOf(firstCalls?: Parameters<typeof preloadScreens>[0]): Promise<(name: string) => string> {
   const root = await mkdtemp(join(tmpdir(), 'yoimachi-preload-'));
   try {
     for (const [name, code] of Object.entries(FILES)) {
@@ -45,23 +46,41 @@ test('the page of a screen names what its frame, itself and its first parts are 
       base: '/app/',
       configFile: false,
       logLevel: 'silent',
-      plugins: [splitRoutes(), preloadScreens()],
+      plugins: [splitRoutes(), preloadScreens(firstCalls)],
       build: { write: false, rolldownOptions: { external: [/^@tanstack/] } },
     });
     const [{ output }] = [result].flat() as unknown as [{ output: { fileName: string; source: string }[] }];
-    const sourceOf = (name: string) => String(output.find(({ fileName }) => fileName === name)?.source);
-    expect(JSON.parse(sourceOf('screens.json'))).toEqual({
-      '/guest/list': 'screens/guest.list.html',
-      '/guest/day/$id': 'screens/guest.day.id.html',
-    });
-    const named = (page: string) =>
-      [...sourceOf(page).matchAll(/modulepreload" crossorigin href="\/app\/assets\/(\w+)/g)]
-        .map(([, name]) => name)
-        .toSorted();
-    expect(named('screens/guest.list.html')).toEqual(['list', 'needed', 'route', 'second']);
-    expect(named('screens/guest.day.id.html')).toEqual(['day', 'route']);
-    expect(sourceOf('index.html')).not.toContain('needed');
+    return (name) => String(output.find(({ fileName }) => fileName === name)?.source);
   } finally {
     await rm(root, { recursive: true });
   }
+}
+
+test('the page of a screen names what its frame, itself and its first parts are made of', async () => {
+  const sourceOf = await pagesOf();
+  expect(JSON.parse(sourceOf('screens.json'))).toEqual({
+    '/guest/list': 'screens/guest.list.html',
+    '/guest/day/$id': 'screens/guest.day.id.html',
+  });
+  const named = (page: string) =>
+    [...sourceOf(page).matchAll(/modulepreload" crossorigin href="\/app\/assets\/(\w+)/g)]
+      .map(([, name]) => name)
+      .toSorted();
+  expect(named('screens/guest.list.html')).toEqual(['list', 'needed', 'route', 'second']);
+  expect(named('screens/guest.day.id.html')).toEqual(['day', 'route']);
+  expect(sourceOf('index.html')).not.toContain('needed');
+});
+
+test('a page says what its screen asks for first, before what its frame does', async () => {
+  const sourceOf = await pagesOf({ 'guest.route': ['/frame'], 'guest.list': ['/list?of=a&by="b"'] });
+  const said = (page: string) => /<meta name="first-calls" content="(.*?)">/.exec(sourceOf(page))?.[1];
+  expect(said('screens/guest.list.html')).toBe(
+    '[&quot;/list?of=a&amp;by=\\&quot;b\\&quot;&quot;,&quot;/frame&quot;]',
+  );
+  expect(said('screens/guest.day.id.html')).toBe('[&quot;/frame&quot;]');
+  expect(said('index.html')).toBeUndefined();
+});
+
+test('a build fails that names first calls of a screen that is not there', async () => {
+  await expect(pagesOf({ 'guest.gone': ['/list'] })).rejects.toThrow('guest.gone');
 });

@@ -12,9 +12,11 @@ const addressOf = (name: string): string =>
     .map((part) => part.replace(/_$/, ''))
     .join('/')}`;
 
-/** The routes around one, and itself. */
-const chainOf = (name: string, all: Iterable<string>): string[] =>
-  [...all].filter((other) => other === name || name.startsWith(`${other.replace(/\.route$/, '')}.`));
+/** A route, and those around it. */
+const chainOf = (name: string, all: Iterable<string>): string[] => [
+  name,
+  ...[...all].filter((other) => other !== name && name.startsWith(`${other.replace(/\.route$/, '')}.`)),
+];
 
 /** Around others, and shown with one of them alone. */
 const isFrame = (name: string): boolean => /(?:^|\.)(?:route|_[^.]*)$/.test(name);
