@@ -37,6 +37,9 @@ export default defineConfig(({ command }) => ({
       // A sentence with a rule's number brings the number, not the file that the rule stands in.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        // As the web's: names of files are in what loads them, and a hash of 32 bits tells a file from the one before it.
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // Days, money and what a cancellation costs: nearly every screen says some of it, and a file each would be a request each.
           groups: [
@@ -46,6 +49,11 @@ export default defineConfig(({ command }) => ({
             },
             // What declares an act and its button; what draws its dialog comes when one is opened.
             { name: 'acts', test: /\/admin\/src\/(?:parts\/act\/(?!act-form|field-view)|lib\/read-choice)/ },
+            // What is typed into, and what every screen shows until it is there.
+            {
+              name: 'parts',
+              test: /\/packages\/ui\/src\/(?:field|text-field|checkbox|note|load-failed|skeleton)\.tsx|\/admin\/src\/(?:parts\/(?:copy-button|small-button)\.|lib\/(?:labels\.ja|use-draft))/,
+            },
           ],
         },
       },
