@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -36,6 +37,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // A sentence with a rule's number brings the number, not the file that the rule stands in.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // Who comes without a session gets the login alone: no router, and none of the office.
+      input: ['index.html', 'login.html'].map((page) => join(import.meta.dirname, page)),
       output: {
         // As the web's: names of files are in what loads them, and a hash of 32 bits tells a file from the one before it.
         hashCharacters: 'hex',
@@ -43,17 +46,22 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // Days, money and what a cancellation costs: nearly every screen says some of it, and a file each would be a request each.
           groups: [
+            // What the login needs, too, which goes without the router.
+            {
+              name: 'base',
+              test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:query-core|react-query))\/|\/admin\/src\/lib\/(?:api|office-query|queries)\.ts|\/packages\/ui\/src\/lib\/(?:query|toast|exchange|later)\.tsx?/,
+            },
             {
               name: 'amounts',
               test: /\/domain\/src\/(?:base\/(?:money|time)\/|meeting\/booking\/cancel-policy)/,
             },
-            // What declares an act and its button; what draws its dialog comes when one is opened.
-            { name: 'acts', test: /\/admin\/src\/(?:parts\/act\/(?!act-form|field-view)|lib\/read-choice)/ },
             // What is typed into, and what every screen shows until it is there.
             {
               name: 'parts',
-              test: /\/packages\/ui\/src\/(?:field|text-field|checkbox|note|load-failed|skeleton)\.tsx|\/admin\/src\/(?:parts\/(?:copy-button|small-button)\.|lib\/(?:labels\.ja|use-draft))/,
+              test: /\/packages\/ui\/src\/(?:field|text-field|checkbox|note|button|button-class|icon|load-failed|toast-host|skeleton)\.tsx|\/admin\/src\/(?:parts\/(?:copy-button|small-button|title|ja)\.|lib\/(?:labels\.ja|clear-drafts))/,
             },
+            // What declares an act and its button; what draws its dialog comes when one is opened.
+            { name: 'acts', test: /\/admin\/src\/(?:parts\/act\/(?!act-form|field-view)|lib\/read-choice)/ },
           ],
         },
       },

@@ -8,11 +8,11 @@ import { LOST_PERSON } from './private.ja.ts';
 import type { Stage } from './types.ts';
 import { askSolved, visit } from './visitor.ts';
 
-/** The cast after the demo cast asks for another number, the guest after the demo guest has lost his. */
+/** The cast after the demo cast asks for another number, the guest after the demo guest has lost his. New numbers are nobody's, however many casts there are. */
 const CHANGING_CAST = '09000000102';
-const NEW_PHONE = '09000009102';
+const NEW_PHONE = '09009009102';
 const LOST_GUEST = '09000000002';
-const FOUND_PHONE = '09000009002';
+const FOUND_PHONE = '09009009002';
 
 const AGENTS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',

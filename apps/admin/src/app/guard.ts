@@ -2,7 +2,7 @@ import { mayAct, type AdminCall } from '@yoimachi/contract/admin';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { isLoginDue } from '#lib/api.ts';
-import { officeQuery, type Office } from '#lib/office.ts';
+import { officeQuery, type Office } from '#lib/office-query.ts';
 import { RoleError } from './role-error.ts';
 
 /** For `beforeLoad`: who is signed in, or a redirect to the login, which leads back to `href`. */

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import type { Office } from '#lib/office.ts';
+import type { Office } from '#lib/office-query.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { ListPage } from './list-page.tsx';
 import './gallery.css';

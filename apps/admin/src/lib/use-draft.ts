@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { DRAFT } from './clear-drafts.ts';
 import { useOffice } from './office.ts';
-
-const PREFIX = 'office:draft:';
 
 /** What was typed and not yet saved, and what it began with. */
 export interface Draft {
@@ -10,7 +9,7 @@ export interface Draft {
 }
 
 /** Whoever comes after at the same tab has none of it. */
-const entryOf = (operatorId: string, name: string) => `${PREFIX}${operatorId}:${name}`;
+const entryOf = (operatorId: string, name: string) => `${DRAFT}${operatorId}:${name}`;
 
 function read(entry: string): Draft | null {
   try {
@@ -44,14 +43,4 @@ export function useDraft(name: string) {
     setDraft(next);
   };
   return [draft, keep] as const;
-}
-
-/** Nothing that was typed stays in a tab that was signed out. */
-export function clearDrafts(): void {
-  try {
-    for (const entry of Object.keys(sessionStorage))
-      if (entry.startsWith(PREFIX)) sessionStorage.removeItem(entry);
-  } catch {
-    // A closed storage has kept nothing, and signing out must not end there.
-  }
 }

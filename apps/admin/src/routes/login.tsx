@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '#features/door';
+import { readNext } from '#features/door';
+import { LoginAgain } from '../app/login-again.tsx';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ next }): { next?: string } =>
-    typeof next === 'string' && /^\/(?![/\\])/.test(next) ? { next } : {},
-  component: () => <LoginPage next={Route.useSearch().next} />,
+  validateSearch: ({ next }): { next?: string } => readNext(next),
+  component: LoginAgain,
 });

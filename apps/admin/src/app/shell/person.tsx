@@ -4,7 +4,7 @@ import { officeRoutes } from '@yoimachi/contract/office';
 import { call } from '#lib/api.ts';
 import { roleNames } from '#lib/labels.ja.ts';
 import { useOffice } from '#lib/office.ts';
-import { clearDrafts } from '#lib/use-draft.ts';
+import { clearDrafts } from '#lib/clear-drafts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';

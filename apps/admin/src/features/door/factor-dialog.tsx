@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerFactor, useFactorAsked } from '#lib/factor-ask.ts';
-import { officeQuery } from '#lib/office.ts';
+import { officeQuery } from '#lib/office-query.ts';
 import { Dialog } from '#parts/dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { FactorForm } from './factor-form.tsx';

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { officeRoutes } from '@yoimachi/contract/office';
 import { useEffect, useState } from 'react';
 import { call, isLoginDue } from '#lib/api.ts';
-import { officeQuery, type Office } from '#lib/office.ts';
-import { clearDrafts } from '#lib/use-draft.ts';
+import { officeQuery, type Office } from '#lib/office-query.ts';
+import { clearDrafts } from '#lib/clear-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { Note } from '#ui/note.tsx';
@@ -16,8 +15,13 @@ import { PasswordForm } from './password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useStep } from './use-step.ts';
 
-/** The way in, step by step; where a login stands is the server's to say, so that a reload goes on there. `next`: the screen it leads to. */
-export function LoginPage({ next }: { readonly next: string | undefined }) {
+interface Props {
+  /** Goes where the login leads to; once the door is open. */
+  readonly goOn: () => void;
+}
+
+/** The way in, step by step; where a login stands is the server's to say, so that a reload goes on there. */
+export function LoginPage({ goOn }: Props) {
   const office = useQuery({
     ...officeQuery,
     staleTime: 0,
@@ -43,7 +47,7 @@ export function LoginPage({ next }: { readonly next: string | undefined }) {
       </DoorFrame>
     );
   if (!office.data) return <DoorFrame title={t.login}>{t.loading}</DoorFrame>;
-  if (office.data.step === 'OPEN') return <GoOn next={next} />;
+  if (office.data.step === 'OPEN') return <GoOn goOn={goOn} />;
   return <SecondStep office={office.data} onCodes={setCodes} />;
 }
 
@@ -91,10 +95,7 @@ function SavedFirst({ codes, onDone }: { readonly codes: readonly string[]; read
   );
 }
 
-function GoOn({ next }: { readonly next: string | undefined }) {
-  const router = useRouter();
-  useEffect(() => {
-    router.history.replace(`${router.options.basepath}${next ?? '/'}`);
-  }, [router, next]);
+function GoOn({ goOn }: Props) {
+  useEffect(goOn, [goOn]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeRoutes } from '@yoimachi/contract/office';
-import { officeQuery } from '#lib/office.ts';
+import { officeQuery } from '#lib/office-query.ts';
 import { query, refresh } from '#lib/queries.ts';
 import { errorMessage } from '#ui/lib/api-error.ts';
 import { showToast } from '#ui/lib/toast.ts';

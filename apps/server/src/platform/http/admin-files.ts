@@ -5,9 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '@yoimachi/domain/result';
 import { sendFailure } from './failure-answer.ts';
 import { waitForOffice } from './office-wait.ts';
-import { readScreenPages } from './screen-pages.ts';
+import { plainAddress, readScreenPages } from './screen-pages.ts';
 
 const BASE = '/admin';
+/** The page of who has no session, and the screen that somebody has before there is one. */
+const LOGIN = 'login.html';
+const INVITE = '/invite';
 /** Below the back office, what is never one of its screens: calls, files, and names that begin with a dot. */
 const NOT_A_SCREEN = /^\/admin\/(?:(?:v1|assets)(?:\/|$)|(?:.*\/)?\.|.*\.\w+$)/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -36,9 +39,10 @@ export async function serveAdmin(
         const reads = request.method === 'GET' || request.method === 'HEAD';
         if (!reads || !isScreen(request.url)) return sendFailure(reply, fail('NOT_FOUND').error);
         pageOf ??= readScreenPages(adminDir);
-        // Who sends no cookie has no session: the login is what comes next.
         const asked = request.url.split('?', 1)[0]!.slice(BASE.length);
-        const name = pageOf(request.headers.cookie === undefined ? '/login' : asked);
+        // Who sends no cookie has no session: the login comes next, and leads back; but for who is invited.
+        const isOutside = request.headers.cookie === undefined && plainAddress(asked) !== INVITE;
+        const name = isOutside ? LOGIN : pageOf(asked);
         const page = read.get(name) ?? readFileSync(join(adminDir, name), 'utf8');
         read.set(name, page);
         return reply

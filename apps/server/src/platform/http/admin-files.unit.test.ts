@@ -19,6 +19,8 @@ async function product(...served: ('web' | 'admin')[]): Promise<FastifyInstance>
   return app;
 }
 
+const COOKIE = 'office=x';
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'yoimachi-admin-'));
   for (const folder of ['web/assets', 'admin/assets', 'admin/.vite'])
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'web/index.html'), 'guest');
   await writeFile(join(root, 'web/assets/a-1.js'), 'of the guest');
   await writeFile(join(root, 'admin/index.html'), 'office');
+  await writeFile(join(root, 'admin/login.html'), 'login');
   await writeFile(join(root, 'admin/theme.js'), 'theme');
   await writeFile(join(root, 'admin/assets/b-2.js'), 'plain');
   await writeFile(join(root, 'admin/assets/b-2.js.br'), 'pressed');
@@ -40,7 +43,8 @@ it.each([[['web', 'admin']], [['admin', 'web']], [['admin']]] as const)(
   'serves files, screens and calls of the back office: %j',
   async (served) => {
     const app = await product(...served);
-    const get = (url: string, encoding = '') => app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const get = (url: string, encoding = '') =>
+      app.inject({ url, headers: { 'accept-encoding': encoding, cookie: COOKIE } });
     const pressed = await get('/admin/assets/b-2.js', 'br');
     expect([pressed.body, pressed.headers['cache-control']]).toEqual([
       'pressed',
@@ -86,7 +90,12 @@ it('answers with the page of the screen, and with that of the login whoever send
   const dir = join(root, 'screens');
   await cp(join(root, 'admin'), dir, { recursive: true });
   await mkdir(join(dir, 'screens'));
-  const pages = { '/': 'home', '/login': 'login', '/members/$accountId': 'member' };
+  const pages = {
+    '/': 'home',
+    '/login': 'login again',
+    '/members/$accountId': 'member',
+    '/invite': 'invited',
+  };
   for (const name of Object.values(pages)) await writeFile(join(dir, `screens/${name}.html`), name);
   const named = Object.entries(pages).map(([address, name]) => [address, `screens/${name}.html`]);
   await writeFile(join(dir, 'screens.json'), JSON.stringify(Object.fromEntries(named)));
@@ -95,11 +104,13 @@ it('answers with the page of the screen, and with that of the login whoever send
   await serveAdmin(app, dir);
   const shown = async (url: string, cookie?: string) =>
     (await app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } })).body;
-  const cookie = 'office=x';
-  expect(await shown('/admin/', cookie)).toBe('home');
-  expect(await shown('/admin/members/a-1?tab=x', cookie)).toBe('member');
-  expect(await shown('/admin/members/a-1/b', cookie)).toBe('office');
-  expect(await shown('/admin/members/a-1')).toBe('login');
+  expect(await shown('/admin/', COOKIE)).toBe('home');
+  expect(await shown('/admin/members/a-1?tab=x', COOKIE)).toBe('member');
+  expect(await shown('/admin/members/a-1/b', COOKIE)).toBe('office');
+  expect(await shown('/admin/login', COOKIE)).toBe('login again');
+  for (const url of ['/admin/', '/admin/login', '/admin/members/a-1', '/admin/nothing'])
+    expect(await shown(url), url).toBe('login');
+  expect(await shown('/admin/invite')).toBe('invited');
 });
 
 it('lets who opens it wait while it is being built, also where an older build lies, and says when that failed', async () => {
@@ -122,7 +133,7 @@ it('lets who opens it wait while it is being built, also where an older build li
   expect((await app.inject({ url: '/admin/v1/session' })).json()).toEqual({ isCall: true });
   built.resolve();
   await built.promise;
-  expect((await app.inject({ url: '/admin/login' })).body).toBe('office');
+  expect((await app.inject({ url: '/admin/login' })).body).toBe('login');
   expect((await app.inject({ url: '/admin/assets/b-2.js' })).body).toBe('plain');
 
   const broken = fastify();
