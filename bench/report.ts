@@ -349,6 +349,7 @@ export function screenTable({ screens }: Pick<Figures, 'screens'>): string {
       'files',
       'layout shift',
       'long tasks',
+      'first face on slow 3G, again',
       ...ifScored('Lighthouse, phone'),
     ],
     ...screens.map((one) => [
@@ -359,9 +360,10 @@ export function screenTable({ screens }: Pick<Figures, 'screens'>): string {
       String(one.files),
       one.layoutShift.toFixed(3),
       `${one.longTasks} (${one.longTasksMs.toFixed(0)} ms)`,
+      one.firstFace ? `${seconds(one.firstFace.coldMs)}, ${seconds(one.firstFace.againMs)}` : '',
       ...ifScored(one.score === null ? '' : String(one.score)),
     ]),
-    ['aim', '', '', '', '', '0', '', ...ifScored('90')],
+    ['aim', '', '', '', '', '0', '', '8.0 s, 2.0 s', ...ifScored('90')],
   ]);
 }
 

@@ -7,11 +7,14 @@ import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startProduct } from './cold-start.ts';
 import { loadScreen, watchPage, type ScreenLoad } from './screen-load.ts';
+import { measureFirstFace, type FirstFace } from './slow-line.ts';
 
 export interface ScreenFigures extends ScreenLoad {
   readonly screen: string;
   /** Lighthouse's score for performance, 0 to 100, the median; null for the empty page, and where Lighthouse is not installed. */
   readonly score: number | null;
+  /** On a slow line; only of the guest's home. */
+  readonly firstFace?: FirstFace;
 }
 
 /** What is used of Lighthouse: 180 MB that only this needs, so `npm ci` leaves them out; `npm ci --prefix bench/scores` brings them. */
@@ -67,13 +70,17 @@ export async function measureScreens(cleanup: Cleanup, runs: number): Promise<Sc
   await signIn(session, DEMO_PICTURED_CAST_PHONE, CAST);
   const picturedId = await page.evaluate(() => sessionStorage.getItem('userIdCurrent') ?? '');
   const castId = await signIn(session, DEMO_GUEST_PHONE, GUEST);
+  const firstFace = await measureFirstFace(page, `${session.origin}/guest`);
   for (const screen of [
     '/guest',
     '/guest/search',
     `/guest/user-profile?castId=${castId}`,
     '/guest/dohan-list',
   ])
-    figures.push(await measureScreen(session, screen, runs));
+    figures.push({
+      ...(await measureScreen(session, screen, runs)),
+      ...(screen === '/guest' && { firstFace }),
+    });
   const pictured = await loadScreen(
     page,
     `${session.origin}/guest/user-profile?castId=${JSON.parse(picturedId)}`,
