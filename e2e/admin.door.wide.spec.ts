@@ -28,6 +28,18 @@ test('a colleague comes by invitation, by password and code, by a recovery code 
     await expect(other.getByRole('heading', { name: '設定', level: 1 })).toBeVisible();
   });
 
+  await test.step('a link of another site, with which no cookie is sent, leads in, too', async () => {
+    const office = other.url();
+    await other.goto('data:text/html,<title>a mail</title>');
+    await other.setContent(`<a href="${office}?from=mail">here</a>`);
+    const [login] = await Promise.all([
+      other.waitForResponse((answer) => answer.request().isNavigationRequest()),
+      other.getByRole('link', { name: 'here' }).click(),
+    ]);
+    expect((await login.text()).includes('/assets/login-'), 'the page of the login').toBe(true);
+    await expect(other.getByRole('heading', { name: '設定', level: 1 })).toBeVisible();
+  });
+
   await test.step('who is signed in elsewhere is ended from here, and finds the login', async () => {
     await page.getByRole('link', { name: '設定' }).click();
     await expect(page.getByRole('button', { name: 'ログアウトさせる' })).toBeVisible();

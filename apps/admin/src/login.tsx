@@ -10,11 +10,14 @@ import './styles/app.css';
 const OFFICE = '/admin';
 const LOGIN = `${OFFICE}/login`;
 
-/** To where somebody was going, which the server answers with the office now. */
+/**
+ * To where somebody was going, which the server answers with the office now. Not by a reload: of a page that another site led to, that would leave
+ * out the cookie again.
+ */
 function goOn(): void {
   const { pathname, search } = location;
-  if (pathname !== LOGIN) return location.reload();
-  location.replace(OFFICE + (readNext(new URLSearchParams(search).get('next')).next ?? '/'));
+  const { next = '/' } = readNext(new URLSearchParams(search).get('next'));
+  location.replace(pathname === LOGIN ? OFFICE + next : pathname + search);
 }
 
 connectApi({
