@@ -25,7 +25,7 @@ export { createCallLimits } from './call-limits.ts';
 export { forgetRateWindows } from './rate-window.store.ts';
 export { inlineScriptSources } from './inline-scripts.ts';
 export { createUnreadQuery } from './unread-query.ts';
-export { takeOfMinute } from './shared-limit.ts';
+export { createMinuteCount, type MinuteCount } from './shared-limit.ts';
 export { sendStored } from './send-stored.ts';
 export { createLinks, type Links } from './signed-link.ts';
 export type { FastifyReply as HttpReply, FastifyRequest as HttpRequest } from 'fastify';
