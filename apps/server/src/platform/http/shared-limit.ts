@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
-import type { Crypto } from '#platform/crypto';
+import { remembering, type Crypto } from '#platform/crypto';
 import type { Db, Trx } from '#platform/database';
 import { addCallOfEach, addCalls } from './rate-window.store.ts';
 
@@ -28,17 +28,9 @@ interface Window {
 const MAX_CALLERS = 50_000;
 const MAX_HASHES = 10_000;
 
-/** What callers are counted under. It is the same each time and takes longer to reckon than a call to parse: that of whoever called last is kept. */
-function hashesOf({ crypto }: Pick<Deps, 'crypto'>, kind: string): (caller: string) => Buffer {
-  const known = new Map<string, Buffer>();
-  return (caller) => {
-    const hash = known.get(caller) ?? crypto.hashSecret(`${kind}:${caller}`, 'rate-window');
-    known.delete(caller);
-    known.set(caller, hash);
-    if (known.size > MAX_HASHES) known.delete(known.keys().next().value!);
-    return hash;
-  };
-}
+/** What callers of a kind are counted under. */
+const hashesOf = ({ crypto }: Pick<Deps, 'crypto'>, kind: string) =>
+  remembering(MAX_HASHES, (caller) => crypto.hashSecret(`${kind}:${caller}`, 'rate-window'));
 
 /**
  * `perMinute` calls of a caller in each minute of the product's clock. A process tells the database of every `step`-th call only: with a larger
