@@ -1,9 +1,9 @@
-/** Messages of a chat: from the call that sends one until it stands on the other's open screen, beside a relay that keeps nothing, and beside one committed row. */
+/** Messages of a chat: from the call that sends one until it stands on the other's open screen, beside a server that commits one row for it, a relay that keeps nothing, and one committed row. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { chatRoutes } from '@yoimachi/contract/chat';
-import type { LiveEvent } from '@yoimachi/contract/live';
+import type { LiveEvent, SocketAnswer, SocketCall } from '@yoimachi/contract/live';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -14,15 +14,23 @@ import { START_ISO, type BenchDatabase } from './database.ts';
 import { percentile, send } from './load.ts';
 import type { PreparedChat } from './protocol.ts';
 
+/** How a message is sent: as a request, or on the socket that its writer has open. */
+export const CHAT_WAYS = ['request', 'socket'] as const;
+export type ChatWay = (typeof CHAT_WAYS)[number];
+
 export interface ChatFigures {
   readonly pairs: number;
+  readonly way: ChatWay;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   /** Of one message. */
   readonly cpu: CpuMs | null;
+  /** A bare server that commits one row for each request and sends it on. */
+  readonly barePerSecond: number;
+  readonly bareP50Ms: number;
+  /** One that keeps nothing, from socket to socket. */
   readonly relayPerSecond: number;
-  readonly relayP50Ms: number;
   /** One row inserted and committed, on one connection. */
   readonly insertP50Ms: number;
 }
@@ -42,41 +50,64 @@ const EXCHANGES = 18;
 const WARM_PAIRS = 16;
 const WARM_MINUTES = 6;
 const MINUTE_MS = 60_000;
+/** A socket on which more is said within 10 seconds is closed: minutes are shorter here. */
+const MINUTES_OF_A_SOCKET = 8;
 const INSERTS = 200;
+const TEXT = '奥の席を取りました。';
+/** As many as the product has. */
+const CONNECTIONS = 10;
+/** Limits are measured for so long: what is over at once says nothing. */
+const LIMIT_MS = 3_000;
+const LIMIT_WARM_MS = 1_000;
 
-/** As many pairs as asked for, each writing to and fro without a pause. */
+/** As many pairs as asked for, each writing to and fro without a pause: by each way, beside the limits. */
 export async function measureChat(
   cleanup: Cleanup,
   database: BenchDatabase,
   { pairs, minutes }: { readonly pairs: number; readonly minutes: number },
-): Promise<ChatFigures> {
+): Promise<ChatFigures[]> {
   const databaseUrl = await database.copy(database.smallUrl, `chat_${pairs}`);
   const server = await startServer(cleanup, databaseUrl, START_ISO, 'api,realtime');
+  const clock = { now: new Date(START_ISO).getTime() };
   const most = Math.max(pairs, WARM_PAIRS);
-  const product = await openChats(server, await server.ask.prepareChats(most));
-  const relay = await openRelay(cleanup, most);
-  await rounds(product, most, WARM_MINUTES);
-  await rounds(relay, most, 1);
-  const used = (await cpuMeter(databaseUrl))?.start(server.pid);
-  const ours = await rounds(product, pairs, minutes);
-  const cpu = used?.() ?? null;
-  const bare = await rounds(relay, pairs, minutes);
   const insertP50Ms = percentile(await inserts(databaseUrl), 0.5);
-  product.close();
-  relay.close();
+  const relay = await startRelay(cleanup, databaseUrl, CONNECTIONS);
+  const limit = async (keeps: boolean) => {
+    const lines = await openRelay(relay.url, most, keeps);
+    await roundsFor(lines, most, LIMIT_WARM_MS);
+    const measured = await roundsFor(lines, pairs, LIMIT_MS);
+    lines.close();
+    return measured;
+  };
+  const figures: ChatFigures[] = [];
+  for (const way of CHAT_WAYS) {
+    // Each way with people of its own, whose sessions begin now.
+    const lines = openChats(server, await server.ask.prepareChats(most), way, clock);
+    await rounds(lines, most, WARM_MINUTES);
+    const used = (await cpuMeter(databaseUrl))?.start(server.pid);
+    const ours = await rounds(lines, pairs, minutes);
+    const cpu = used?.() ?? null;
+    lines.close();
+    const bare = await limit(true);
+    const messages = ours.timesMs.length;
+    figures.push({
+      pairs,
+      way,
+      perSecond: messages / ours.seconds,
+      p50Ms: percentile(ours.timesMs, 0.5),
+      p95Ms: percentile(ours.timesMs, 0.95),
+      cpu: cpu && { node: cpu.node / messages, database: cpu.database / messages },
+      barePerSecond: bare.timesMs.length / bare.seconds,
+      bareP50Ms: percentile(bare.timesMs, 0.5),
+      relayPerSecond: 0,
+      insertP50Ms,
+    });
+  }
+  const { timesMs, seconds } = await limit(false);
+  await relay.stop();
   await server.stop();
   await database.drop(databaseUrl);
-  const messages = ours.timesMs.length;
-  return {
-    pairs,
-    perSecond: messages / ours.seconds,
-    relayPerSecond: bare.timesMs.length / bare.seconds,
-    p50Ms: percentile(ours.timesMs, 0.5),
-    p95Ms: percentile(ours.timesMs, 0.95),
-    relayP50Ms: percentile(bare.timesMs, 0.5),
-    insertP50Ms,
-    cpu: cpu && { node: cpu.node / messages, database: cpu.database / messages },
-  };
+  return figures.map((one) => ({ ...one, relayPerSecond: timesMs.length / seconds }));
 }
 
 async function rounds(lines: Lines, pairs: number, minutes: number) {
@@ -91,6 +122,17 @@ async function rounds(lines: Lines, pairs: number, minutes: number) {
   return { timesMs, seconds };
 }
 
+/** The same for so long. */
+async function roundsFor({ all }: Lines, pairs: number, ms: number) {
+  const timesMs: number[] = [];
+  const startMs = performance.now();
+  const goOn = async (line: Line) => {
+    while (performance.now() - startMs < ms) await exchange(line, timesMs);
+  };
+  await Promise.all(all.slice(0, pairs).map(goOn));
+  return { timesMs, seconds: (performance.now() - startMs) / 1000 };
+}
+
 async function exchange(line: Line, timesMs: number[]): Promise<void> {
   for (let turn = 0; turn < EXCHANGES * 2; turn++) {
     const startMs = performance.now();
@@ -99,22 +141,39 @@ async function exchange(line: Line, timesMs: number[]): Promise<void> {
   }
 }
 
-async function openChats(server: BenchServer, chats: readonly PreparedChat[]): Promise<Lines> {
+function openChats(
+  server: BenchServer,
+  chats: readonly PreparedChat[],
+  way: ChatWay,
+  clock: { now: number },
+): Lines {
   const agent = new Agent({ keepAlive: true });
-  const sockets: Socket[] = [];
-  let now = new Date(START_ISO).getTime();
-  const all = await Promise.all(
-    chats.map(async (people) => {
-      const ears = await Promise.all(people.map(({ token }) => hear(server.url, token)));
-      sockets.push(...ears.map(({ socket }) => socket));
-      return (side: 0 | 1) => write({ server, agent }, people, side, ears[1 - side]!);
-    }),
-  );
+  let minutes = 0;
+  const pairs = chats.map((people) => ({ people, ears: [] as Ear[] }));
+  const hangUp = () => pairs.forEach(({ ears }) => ears.forEach(({ socket }) => socket.disconnect()));
+  const connect = async () => {
+    hangUp();
+    for (const pair of pairs)
+      pair.ears = await Promise.all(pair.people.map(({ token }) => hear(server.url, token)));
+  };
+  const all = pairs.map((pair) => async (side: 0 | 1) => {
+    const { token } = pair.people[side];
+    const clientId = randomUUID();
+    const body = { friendId: pair.people[1 - side]!.userId, clientId, text: TEXT };
+    const heard = pair.ears[1 - side]!.heard(clientId);
+    await (way === 'socket'
+      ? call(pair.ears[side]!.socket, { name: 'sendMessage', token, body })
+      : send(server.url, requestOf(token, body), agent));
+    await heard;
+  });
   return {
     all,
-    nextMinute: () => server.ask.advanceTo(new Date((now += MINUTE_MS)).toISOString()),
-    close: () => {
-      for (const socket of sockets) socket.disconnect();
+    async nextMinute() {
+      if (minutes++ % MINUTES_OF_A_SOCKET === 0) await connect();
+      await server.ask.advanceTo(new Date((clock.now += MINUTE_MS)).toISOString());
+    },
+    close() {
+      hangUp();
       agent.destroy();
     },
   };
@@ -138,36 +197,36 @@ async function hear(url: string, token: string): Promise<Ear> {
   return { socket, heard: (clientId) => new Promise((resolve) => waiting.set(clientId, resolve)) };
 }
 
-async function write(
-  { server, agent }: { readonly server: BenchServer; readonly agent: Agent },
-  people: PreparedChat,
-  side: 0 | 1,
-  ear: Ear,
-): Promise<void> {
-  const clientId = randomUUID();
-  const call = {
+const requestOf = (token: string, body: object) =>
+  ({
     method: 'POST',
     path: `/v1${chatRoutes.sendMessage.path}`,
-    headers: { authorization: `Bearer ${people[side].token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ friendId: people[1 - side]!.userId, clientId, text: '奥の席を取りました。' }),
-  } as const;
-  const heard = ear.heard(clientId);
-  await send(server.url, call, agent);
-  await heard;
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }) as const;
+
+async function call(socket: Socket, asked: SocketCall): Promise<void> {
+  const { status, body } = (await socket.emitWithAck('call', asked)) as SocketAnswer;
+  if (status !== 200) throw new Error(`${asked.name}: ${status} ${body}`);
 }
 
-async function openRelay(cleanup: Cleanup, pairs: number): Promise<Lines> {
-  const relay = await startRelay(cleanup);
+/** `keeps`: what is sent is requested, and a row. */
+async function openRelay(url: string, pairs: number, keeps: boolean): Promise<Lines> {
+  const agent = new Agent({ keepAlive: true });
   const sockets: WebSocket[] = [];
   const all = await Promise.all(
     Array.from({ length: pairs }, async (_, pair) => {
       const names = [`${pair}a`, `${pair}b`];
-      const two = names.map((me, side) => new WebSocket(`${relay.url}/?me=${me}&friend=${names[1 - side]!}`));
+      const addressOf = (me: string, side: number) =>
+        `${url.replace('http', 'ws')}/?me=${me}&friend=${names[1 - side]!}`;
+      const two = names.map((me, side) => new WebSocket(addressOf(me, side)));
       sockets.push(...two);
       await Promise.all(two.map((socket) => once(socket, 'open')));
       return async (side: 0 | 1) => {
         const heard = once(two[1 - side]!, 'message');
-        two[side]!.send(JSON.stringify({ clientId: randomUUID(), text: '奥の席を取りました。' }));
+        const body = JSON.stringify({ clientId: randomUUID(), friend: names[1 - side], text: TEXT });
+        if (keeps) await send(url, { method: 'POST', path: '/', headers: {}, body }, agent);
+        else two[side]!.send(body);
         await heard;
       };
     }),
@@ -177,6 +236,7 @@ async function openRelay(cleanup: Cleanup, pairs: number): Promise<Lines> {
     nextMinute: async () => undefined,
     close: () => {
       for (const socket of sockets) socket.terminate();
+      agent.destroy();
     },
   };
 }
@@ -189,7 +249,7 @@ export async function inserts(databaseUrl: string): Promise<number[]> {
   const timesMs: number[] = [];
   for (let made = 0; made < INSERTS; made++) {
     const startMs = performance.now();
-    const values = [randomUUID(), '奥の席を取りました。'];
+    const values = [randomUUID(), TEXT];
     await client.query({ name: 'insert', text: 'insert into bench_row values ($1, $2)', values });
     timesMs.push(performance.now() - startMs);
   }

@@ -87,8 +87,12 @@ export const startServer = (
 ): Promise<BenchServer> =>
   startChild(cleanup, 'server.ts', [databaseUrl, nowIso, services, JSON.stringify(vendors)]);
 
-/** The bare relay. */
-export const startRelay = (cleanup: Cleanup): Promise<Serving<object>> => startChild(cleanup, 'relay.ts', []);
+/** The limits of a chat, with this many database connections. */
+export const startRelay = (
+  cleanup: Cleanup,
+  databaseUrl: string,
+  connections: number,
+): Promise<Serving<object>> => startChild(cleanup, 'relay.ts', [databaseUrl, String(connections)]);
 
 /** The bare server, with this many database connections. */
 export const startBare = (

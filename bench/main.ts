@@ -141,8 +141,10 @@ async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
     due: await step('due work', () => measureDue(cleanup, database, size.dueSeconds)),
     history: await step('history of bookings', () => measureHistory(database)),
     chat: [
-      await step('chat', () => measureChat(cleanup, database, { pairs: 1, minutes: size.chatMinutes })),
-      await step('chats', () => measureChat(cleanup, database, { pairs: 16, minutes: size.chatMinutes })),
+      ...(await step('chat', () => measureChat(cleanup, database, { pairs: 1, minutes: size.chatMinutes }))),
+      ...(await step('chats', () =>
+        measureChat(cleanup, database, { pairs: 16, minutes: size.chatMinutes }),
+      )),
     ],
     notices: await step('notices', () => measureNotices(cleanup, database, size.notices)),
     pictures: await step('pictures', () => measurePictures(cleanup, size.photos)),

@@ -251,19 +251,30 @@ const historyTable = ({ history }: Figures): string =>
 
 function chatTable({ chat }: Figures): string {
   const rows = chat.map((one) => [
-    one.pairs === 1 ? 'one pair' : `${one.pairs} pairs`,
+    `${one.pairs === 1 ? 'one pair' : `${one.pairs} pairs`}, by ${one.way}`,
     rate(one.perSecond),
-    percent(one.perSecond / one.relayPerSecond),
+    percent(one.perSecond / one.barePerSecond),
     ...cpuMs(one.cpu),
     ms(one.p50Ms),
     ms(one.p95Ms),
     (one.p50Ms / one.insertP50Ms).toFixed(1),
-    `${rate(one.relayPerSecond)}, ${ms(one.relayP50Ms)}`,
+    `${rate(one.barePerSecond)}, ${ms(one.bareP50Ms)}`,
+    rate(one.relayPerSecond),
   ]);
   return table('Messages of a chat, from sent to stored and on the other screen', [
-    ['who writes', 'messages', 'of a relay', ...CPU, 'p50', 'p95', 'p50 in committed rows', 'the relay'],
+    [
+      'who writes',
+      'messages',
+      'of HTTP and a row',
+      ...CPU,
+      'p50',
+      'p95',
+      'p50 in committed rows',
+      'HTTP and a row',
+      'a relay',
+    ],
     ...rows,
-    ['aim', '', '15 %', '', '', '', '', 'one pair: 3', ''],
+    ['aim', '', '16 pairs: 28 %', '', '', '', '', 'one pair: 6', '', ''],
   ]);
 }
 

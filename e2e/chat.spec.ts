@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { blockRoutes } from '@yoimachi/contract/block';
 import { expectCleanScreen } from './axe.ts';
 import { callApi } from './support/api.ts';
@@ -190,8 +191,19 @@ test('she approves a request in the chat, with its terms, and he sees that it is
   await expect(page.getByRole('dialog').getByText('キャンセル')).not.toHaveCount(0);
 });
 
+/** What is sent on the socket is stored, and its acknowledgement is lost: Socket.IO's packet 43. */
+const loseAcknowledgements = (page: Page) =>
+  page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(message));
+    server.onMessage((message) => {
+      if (!String(message).startsWith('43')) socket.send(message);
+    });
+  });
+
 test('a contact is stopped before it is sent, and nothing of it is lost', async ({ page, request }) => {
   const { cast, guest } = await openChat(request);
+  await loseAcknowledgements(page);
   await asGuest(page, guest, cast.castId);
   const number = newPhone().replace(/^(...)(....)/, '$1-$2-');
   await write(page, `何かあれば${number}へお願いします。`);
@@ -204,8 +216,12 @@ test('a contact is stopped before it is sent, and nothing of it is lost', async 
   await expectCleanScreen(page, 'stopped message');
   await field.fill('何かあればこちらへお願いします。');
   await expect(page.getByText('連絡先と思われる内容')).toBeHidden();
+  // Sent on the socket and, as nobody has acknowledged it, by a request: there once.
+  const sent = page.waitForResponse('**/v1/chat/messages');
   await page.getByRole('button', { name: SEND }).click();
   await expect(bubble(page, '何かあればこちらへお願いします。')).toBeVisible();
+  expect((await sent).status()).toBe(200);
+  await expect(bubble(page, '何かあればこちらへお願いします。')).toHaveCount(1);
 
   // The server knows a word that the device does not: what it warns of is said after sending, until the next message.
   await page.route('**/v1/chat/messages', async (route) => {

@@ -27,6 +27,7 @@ import {
   createHttp,
   inlineScriptSources,
   createCallLimits,
+  createSocketCalls,
   createUnreadQuery,
   serveOperations,
   serveAdmin,
@@ -48,7 +49,7 @@ import {
 } from './platform/jobs/index.ts';
 import { createLog, pseudonymsBy, type Log } from './platform/log/index.ts';
 import { createMetrics, showProcess } from './platform/metrics/index.ts';
-import { serveMaintenance } from './platform/maintenance/index.ts';
+import { createRefusal, serveMaintenance } from './platform/maintenance/index.ts';
 import type { AppContext, Module, Running } from './platform/module/index.ts';
 import { checkHeard, createOutbox } from './platform/outbox/index.ts';
 import { createPulse, createReadiness, watchLoop, type Ear, type Readiness } from './platform/pulse/index.ts';
@@ -108,7 +109,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Tests put a part of the features together, which hears a part of the events.
   if (!options.features) checkHeard(events, subscriptionsOf(modules));
   const running = createWork(context, modules);
-  const { access = nobody, ...guards } = provided(modules);
   const createServer = () =>
     createHttp(config, log, context.app.metrics, inlineScriptSources(options.webDir), context.end.signal);
   const http = await createServer();
@@ -123,18 +123,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     metrics: context.app.metrics,
     metricsToken: config.metricsToken,
   });
+  const handlers = gather(modules);
+  const { door, guards } = guardsOf(context.app, modules);
   if (config.services.has('api')) {
-    const unread = createUnreadQuery(context.app);
-    const door = { access, unread, ...(config.rateLimit && { limits: createCallLimits(context.app) }) };
-    bindRoutes(http, routes, gather(modules), {
-      ...door,
-      clock: context.app.clock,
-      log,
-      pseudonymOf: pseudonymsBy(context.app.crypto.deriveKey('log-account')),
-      ...guards,
-      // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
-      ...(options.features && { onMissing: (names) => log.debug({ names }, 'calls without a handler') }),
-    });
+    // Tests assemble only some of the features; the product itself does not start with a call that has no handler.
+    const onMissing = (names: readonly string[]) => log.debug({ names }, 'calls without a handler');
+    bindRoutes(http, routes, handlers, { ...guards, ...(options.features && { onMissing }) });
     for (const module of modules) await module.pages?.(http, running, door);
     for (const server of new Set([http, office])) for (const module of modules) module.files?.(server);
     for (const module of modules) module.office?.(office, door);
@@ -143,7 +137,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.services.has('api') && options.webDir !== null) await serveWeb(http, options.webDir);
   else answerUnknown(http);
   if (office !== http) answerUnknown(office);
-  if (config.services.has('realtime')) context.app.realtime.attach(http.server, access);
+  if (config.services.has('realtime')) {
+    const { metrics, realtime } = context.app;
+    const ofSockets = { ...guards, metrics, closed: createRefusal(context.app) };
+    realtime.attach(http.server, door.access, createSocketCalls(routes, handlers, ofSockets));
+  }
   await http.ready();
   await office.ready();
   return {
@@ -162,6 +160,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ownsPool: !options.pool,
     }),
   };
+}
+
+/** What stands before every call of people, whatever carries it, and the door that is before all others, too. */
+function guardsOf(app: AppContext, modules: readonly Module[]) {
+  const { access = nobody, ...others } = provided(modules);
+  const unread = createUnreadQuery(app);
+  const door = { access, unread, ...(app.config.rateLimit && { limits: createCallLimits(app) }) };
+  const pseudonymOf = pseudonymsBy(app.crypto.deriveKey('log-account'));
+  return { door, guards: { ...door, clock: app.clock, log: app.log, pseudonymOf, ...others } };
 }
 
 /** The back office's app; on a port of its own with the demo's portraits, which lie among the guest's app's files. */

@@ -1,3 +1,4 @@
+import type { chatRoutes } from '@yoimachi/contract/chat';
 import type { LiveEvent } from '@yoimachi/contract/live';
 import { QueryClient } from '@tanstack/react-query';
 import type { Socket } from 'socket.io-client';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followOn, type LiveConnection } from './live-connection.ts';
 import { memoryStorage } from './memory-storage.test-kit.ts';
 import { clearSessionEntries, GUEST, keepSeen, readSeen, writeEntry } from './session-storage.ts';
+import { callOnSocket } from './socket-call.ts';
 
 /* A device against a server of the test, whose log is right whatever becomes of the connection. */
 
@@ -54,6 +56,13 @@ class FakeServer {
     if (since < this.forgotten || since > seq) return this.socket.hear('tooOld', { seq });
     this.socket.hear('missed', { since, seq, events: this.log.slice(since, since + PAGE) });
   }
+  /** Answers a call, unless it is silent. */
+  acknowledge(call: unknown): Promise<unknown> {
+    this.heard.push({ event: 'call', payload: call });
+    if (this.isSilent) return Promise.reject(new Error('operation has timed out'));
+    return Promise.resolve({ status: 200, body: JSON.stringify({ number: 1 }) });
+  }
+  calls = () => this.heard.filter(({ event }) => event === 'call').map(({ payload }) => payload);
   asks = () => this.heard.filter(({ event }) => event === 'missed').map(({ payload }) => payload);
   authens = () =>
     this.heard
@@ -83,6 +92,7 @@ class FakeSocket {
     if (this.connected) this.#server.answer(event, payload);
     return this;
   }
+  timeout = () => ({ emitWithAck: (_event: string, call: unknown) => this.#server.acknowledge(call) });
   connect(): this {
     this.tries += 1;
     if (this.connected || !this.isServerUp) return this;
@@ -117,6 +127,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
   writeEntry('token', 'good');
   writeEntry('type', GUEST);
   writeEntry('userIdCurrent', 'ken');
@@ -372,4 +383,46 @@ test('closed, it tries no more, whatever wakes', async () => {
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.socket.tries).toBe(1);
+});
+
+const bodyOf = (text: string) => ({ friendId: 'her', clientId: 'mine', text });
+const sent = (text: string) => callOnSocket<typeof chatRoutes.sendMessage>('sendMessage', bodyOf(text));
+
+test('a call goes on the connection while its person is signed in on it', async () => {
+  expect(await sent('before')).toBeNull();
+  server.socket.connect();
+  expect(await sent('on it')).toEqual({ number: 1 });
+  expect(server.calls()).toEqual([{ name: 'sendMessage', token: 'good', body: bodyOf('on it') }]);
+  writeEntry('userIdCurrent', 'somebody else');
+  expect(await sent('of somebody else')).toBeNull();
+  writeEntry('userIdCurrent', 'ken');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await sent('without a line')).toBeNull();
+  vi.stubGlobal('navigator', { onLine: true });
+  server.socket.lose('transport close');
+  expect(await sent('away')).toBeNull();
+  server.socket.connect();
+  expect(await sent('back')).toEqual({ number: 1 });
+  connection.close();
+  expect(await sent('closed')).toBeNull();
+  expect(server.calls()).toHaveLength(2);
+});
+
+test('a connection that does not answer a call is given none before it has come back', async () => {
+  server.socket.connect();
+  server.isSilent = true;
+  expect(await sent('lost')).toBeNull();
+  server.isSilent = false;
+  expect(await sent('by a request')).toBeNull();
+  expect(server.calls()).toHaveLength(1);
+  server.socket.lose('transport close');
+  server.socket.connect();
+  expect(await sent('back')).toEqual({ number: 1 });
+});
+
+test('nobody who is refused is given a line', async () => {
+  server.token = 'another';
+  server.socket.connect();
+  expect(await sent('refused')).toBeNull();
+  expect(server.calls()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type {
   LiveHead,
   LiveName,
   MissedPage,
+  SocketAnswer,
   TooOld,
 } from '@yoimachi/contract/live';
 import { createFollower } from '@yoimachi/domain/live';
@@ -13,6 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 import { learnTime } from '#lib/clock.ts';
 import { ownKey, renew } from './queries.ts';
 import { currentSession, isViewTab, keepSeen, readSeen } from './session-storage.ts';
+import { offerLine } from './socket-call.ts';
 
 export interface LiveConnection {
   close(): void;
@@ -42,6 +44,8 @@ const MAX_RECONNECT_MS = 20_000;
 const GAP_MS = 150;
 /** A connection that answers no question for so long is dead, even if nobody has noticed yet. */
 const ANSWER_WITHIN_MS = 8_000;
+/** Whoever waits for a call sees it go: a request takes over soon. */
+const CALL_WITHIN_MS = 4_000;
 /** Code of a 401 and of a refused `authen`: the token has expired. */
 const TOKEN_EXPIRED = 10;
 
@@ -58,6 +62,7 @@ export function followOn(socket: Socket, parts: LiveParts): LiveConnection {
   const asking = createAsking(socket);
   const signing = signIn(socket, parts, asking);
   sayReconnected(socket);
+  const withdrawLine = carryCalls(socket, parts.userId);
   follow(socket, parts, asking);
   // Development only: the clock was moved.
   socket.on('clock.moved', ({ now }: Announcement<'clock.moved'>) => learnTime(now));
@@ -68,11 +73,31 @@ export function followOn(socket: Socket, parts: LiveParts): LiveConnection {
   return {
     close() {
       stopWaking();
+      withdrawLine();
       signing.stop();
       asking.stop();
       socket.disconnect();
     },
   };
+}
+
+/** Calls may go on the socket while its person is signed in on it, until one of them is not answered. */
+function carryCalls(socket: Socket, userId: string): () => void {
+  let isOpen = false;
+  socket.on('authenticated', () => void (isOpen = true));
+  socket.on('disconnect', () => void (isOpen = false));
+  return offerLine(async (name, body) => {
+    const session = currentSession();
+    // Without a line nothing is known of the connection either, and a request fails at once.
+    if (!isOpen || !navigator.onLine || session?.userId !== userId) return null;
+    const call = { name, token: session.token, body };
+    try {
+      return (await socket.timeout(CALL_WITHIN_MS).emitWithAck('call', call)) as SocketAnswer;
+    } catch {
+      isOpen = false;
+      return null;
+    }
+  });
 }
 
 /** Whoever was away may be another version by now (app/shell/stay-fresh.tsx). */

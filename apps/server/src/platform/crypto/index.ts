@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, randomBytes, randomInt } from 'n
 import { createSeals, type SealKey, type Seals } from './seals.ts';
 
 export { createIds, firstIdSince, isUuid, type Ids } from './ids.ts';
+export { remembering } from './remembering.ts';
 export type { SealContext, SealKey } from './seals.ts';
 export { newTotpSecret, totpCode, totpStep, type TotpRule } from './totp.ts';
 export { createTokenSigner, type TokenSigner } from './token.ts';

@@ -12,6 +12,7 @@ export { copiesMade, noteCopy, type CopyKind } from './copy-made.ts';
 export { isCutShort, isUnavailable, type ConstraintMap } from './failure.ts';
 export { CALL_LIMITS, MIGRATION_LIMITS, patiently, WORK_LIMITS } from './limits.ts';
 export { checkMigrated, migrate } from './migrate.ts';
+export { limitLocks } from './limit-locks.ts';
 export { newestMigration } from './migration-files.ts';
 export { inBatches, ROWS_AT_ONCE } from './in-batches.ts';
 export { CAST, GUEST, oneOf } from './pieces.ts';

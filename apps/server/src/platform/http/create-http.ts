@@ -4,23 +4,18 @@ import { fail } from '@yoimachi/domain/result';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
-import { isCutShort, isUnavailable } from '#platform/database';
 import { failureAnswer, sendFailure } from './failure-answer.ts';
+import { failureOf } from './failure-of.ts';
 import { nameRequests, refOf } from './request-names.ts';
 import { MAX_BODY_BYTES, MAX_PARAM_LENGTH } from './limits.ts';
 import { PROBES } from './operations.ts';
 import { isApiAddress, refuseBrokenText } from './proper-text.ts';
 import { apiSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { ToldFailure } from './told-failure.ts';
 import { answerUnparsed } from './unparsed.ts';
 
 const COMPRESS_FROM_BYTES = 2048;
 /** How long a client that opens a connection has to send its request. */
 const SLOW_HEADERS = { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 };
-/** A restarted database is back within seconds. */
-const DATABASE_BACK_SECONDS = 3;
-/** What took too long takes as long again while the reason is there. */
-const DATABASE_CALM_SECONDS = 30;
 
 /**
  * The HTTP server without routes: security headers, compression, metrics, and error answers. `scriptSources`: what may run in its pages
@@ -104,25 +99,7 @@ function answerErrors(app: FastifyInstance, log: Log): void {
       return;
     }
     const about = { method: request.method, route: request.routeOptions.url };
-    if (error instanceof ToldFailure) {
-      log.warn({ ...about, err: error }, 'a call was refused from outside');
-      void sendFailure(reply, error.failure);
-      return;
-    }
-    if (isUnavailable(error)) {
-      log.warn({ ...about, message: error.message }, 'a call found no database');
-      const wait = { retryAfterSeconds: DATABASE_BACK_SECONDS };
-      void sendFailure(reply, fail('UNAVAILABLE', undefined, wait).error);
-      return;
-    }
-    if (isCutShort(error)) {
-      log.error({ err: error, ...about }, 'a call took the database too long');
-      const wait = { retryAfterSeconds: DATABASE_CALM_SECONDS };
-      void sendFailure(reply, fail('UNAVAILABLE', undefined, wait).error);
-      return;
-    }
-    log.error({ err: error, ...about }, 'a call failed');
-    void sendFailure(reply, fail('INTERNAL').error);
+    void sendFailure(reply, failureOf(error, about, log));
   });
 }
 

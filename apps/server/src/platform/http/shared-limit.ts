@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
-import type { Crypto } from '#platform/crypto';
+import { remembering, type Crypto } from '#platform/crypto';
 import type { Db, Trx } from '#platform/database';
-import { addCalls } from './rate-window.store.ts';
+import { addCallOfEach, addCalls } from './rate-window.store.ts';
 
 /** A limit that holds for all processes together. */
 export interface SharedLimit {
@@ -26,6 +26,11 @@ interface Window {
 }
 
 const MAX_CALLERS = 50_000;
+const MAX_HASHES = 10_000;
+
+/** What callers of a kind are counted under. */
+const hashesOf = ({ crypto }: Pick<Deps, 'crypto'>, kind: string) =>
+  remembering(MAX_HASHES, (caller) => crypto.hashSecret(`${kind}:${caller}`, 'rate-window'));
 
 /**
  * `perMinute` calls of a caller in each minute of the product's clock. A process tells the database of every `step`-th call only: with a larger
@@ -36,6 +41,7 @@ export function createSharedLimit(
   { kind, perMinute, step }: { readonly kind: string; readonly perMinute: number; readonly step: number },
 ): SharedLimit {
   const windows = new Map<string, Window>();
+  const hashOf = hashesOf({ crypto }, kind);
   const windowOf = (caller: string, minuteMs: number): Window => {
     const known = windows.get(caller);
     const window = known?.minuteMs === minuteMs ? known : { minuteMs, total: 0, untold: 0 };
@@ -55,26 +61,41 @@ export function createSharedLimit(
       if (window.untold < step) return 0;
       const told = window.untold;
       window.untold = 0;
-      const hash = crypto.hashSecret(`${kind}:${caller}`, 'rate-window');
-      window.total = Math.max(window.total, await addCalls(db, hash, new Date(minuteMs), told));
+      const calls = await addCalls(db, hashOf(caller), new Date(minuteMs), told);
+      window.total = Math.max(window.total, calls);
       return window.total > perMinute ? secondsLeft : 0;
     },
   };
 }
 
-/**
- * Counts an act of a caller's minute within the transaction of the act: what is refused or undone does not count. Returns 0, or beyond the
- * limit the seconds until the minute is over.
- */
-export async function takeOfMinute(
-  trx: Trx,
+/** Counts acts of callers' minutes within the transaction of the acts: what is refused or undone does not count. */
+export interface MinuteCount {
+  /** Counts one and returns 0, or beyond the limit the seconds until the minute is over. */
+  take(trx: Trx, caller: string): Promise<number>;
+  /** Counts one of each of several callers, none of them twice, and returns the same of each, in their order. */
+  takeOfEach(trx: Trx, callers: readonly string[]): Promise<number[]>;
+}
+
+/** At most `perMinute` acts of a caller in each minute of the product's clock, in all processes together. */
+export function createMinuteCount(
   { clock, crypto }: Omit<Deps, 'db'>,
   { kind, perMinute }: { readonly kind: string; readonly perMinute: number },
-  caller: string,
-): Promise<number> {
-  const nowMs = clock.now().getTime();
-  const minuteMs = nowMs - (nowMs % MINUTE_MS);
-  const hash = crypto.hashSecret(`${kind}:${caller}`, 'rate-window');
-  const calls = await addCalls(trx, hash, new Date(minuteMs), 1);
-  return calls > perMinute ? (minuteMs + MINUTE_MS - nowMs) / 1000 : 0;
+): MinuteCount {
+  const hashOf = hashesOf({ crypto }, kind);
+  const minuteNow = () => {
+    const nowMs = clock.now().getTime();
+    const minuteMs = nowMs - (nowMs % MINUTE_MS);
+    const secondsLeft = (minuteMs + MINUTE_MS - nowMs) / 1000;
+    return { minute: new Date(minuteMs), tooSoon: (calls: number) => (calls > perMinute ? secondsLeft : 0) };
+  };
+  return {
+    async take(trx, caller) {
+      const { minute, tooSoon } = minuteNow();
+      return tooSoon(await addCalls(trx, hashOf(caller), minute, 1));
+    },
+    async takeOfEach(trx, callers) {
+      const { minute, tooSoon } = minuteNow();
+      return (await addCallOfEach(trx, callers.map(hashOf), minute)).map(tooSoon);
+    },
+  };
 }

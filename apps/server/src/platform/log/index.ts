@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { hostname } from 'node:os';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '#platform/config';
+import { remembering } from '#platform/crypto/remembering.ts';
 import { currentRequest } from '#platform/request';
 import { VERSION } from '#platform/version';
 
@@ -39,15 +40,19 @@ const PATHS = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${fie
 );
 
 const PSEUDONYM_DIGITS = 16;
+/** Each call names its account. */
+const PSEUDONYMS_KEPT = 10_000;
 
 /**
  * What an account is called in logs, by a key of the installation: the same each time, and nobody who has only the logs finds the account by it, whose
  * id stands in addresses of profiles.
  */
-export const pseudonymsBy =
-  (key: Buffer) =>
-  (accountId: string): string =>
-    createHmac('sha256', key).update(accountId).digest('hex').slice(0, PSEUDONYM_DIGITS);
+export function pseudonymsBy(bytes: Buffer): (accountId: string) => string {
+  const key = createSecretKey(bytes);
+  return remembering(PSEUDONYMS_KEPT, (accountId) =>
+    createHmac('sha256', key).update(accountId).digest('hex').slice(0, PSEUDONYM_DIGITS),
+  );
+}
 
 interface LogOf extends Pick<Config, 'logLevel'> {
   /** What the process does. */

@@ -1,2 +1,2 @@
-export { readMaintenance, writeMaintenance } from './maintenance.ts';
+export { createRefusal, readMaintenance, writeMaintenance } from './maintenance.ts';
 export { serveMaintenance } from './serve.ts';

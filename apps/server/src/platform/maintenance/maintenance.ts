@@ -1,3 +1,4 @@
+import { fail, type Failure } from '@yoimachi/domain/result';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { inMind } from '#platform/module';
@@ -22,6 +23,23 @@ export const writeMaintenance = (db: Db, until: Date | null): Promise<void> =>
 export function waitSeconds(until: Date, now: Date): number {
   const left = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return left > 0 ? Math.min(left, LONGEST_WAIT_SECONDS) : UNKNOWN_WAIT_SECONDS;
+}
+
+/** Why a call is refused meanwhile. */
+export const refusalOf = (until: Date, now: Date): Failure =>
+  fail('MAINTENANCE', undefined, { until: until.toISOString(), retryAfterSeconds: waitSeconds(until, now) })
+    .error;
+
+/** Says why calls are refused now; null while they are not. */
+export function createRefusal(tools: {
+  readonly db: Db;
+  readonly clock: Clock;
+}): () => Promise<Failure | null> {
+  const closedUntil = createGate(tools);
+  return async () => {
+    const until = await closedUntil();
+    return until && refusalOf(until, tools.clock.now());
+  };
 }
 
 /** Until when the product is closed, as of a moment ago. A database that is away closes nothing, and opens nothing. */

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '@yoimachi/domain/result';
 import { dayOf, formatDayShort, formatTime } from '@yoimachi/domain/time';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { framedPage, html, serveStyle } from '#platform/html';
 import { API_BASE, isScreenAddress, sendFailure } from '#platform/http';
 import { maintenanceTexts as t } from './maintenance.ja.ts';
-import { createGate, waitSeconds } from './maintenance.ts';
+import { createGate, refusalOf, waitSeconds } from './maintenance.ts';
 
 const KIND = { site: t.site, style: '/maintenance/style.css', refreshSeconds: 30 };
 /** A call for help is heard as long as anything is. */
@@ -45,10 +44,9 @@ export async function serveMaintenance(
 }
 
 function refuseCall(reply: FastifyReply, until: Date, now: Date): void {
-  const details = { until: until.toISOString(), retryAfterSeconds: waitSeconds(until, now) };
   // As with every answer: until when it is closed is nothing without the time that it is now.
   reply.header('x-now', now.toISOString());
-  void sendFailure(reply, fail('MAINTENANCE', undefined, details).error, now);
+  void sendFailure(reply, refusalOf(until, now), now);
 }
 
 function showPage(reply: FastifyReply, until: Date, now: Date): void {

@@ -1,4 +1,4 @@
-import { authenText, missedAsk } from '@yoimachi/contract/live';
+import { authenText, missedAsk, socketCall } from '@yoimachi/contract/live';
 import { fail, ok, type Result } from '@yoimachi/domain/result';
 import type * as z from 'zod/mini';
 
@@ -12,6 +12,10 @@ export function readAuthen(payload: unknown): Result<z.output<typeof authenText>
 /** After which number somebody asks. */
 export const readMissedAsk = (payload: unknown): Result<z.output<typeof missedAsk>, 'VALIDATION'> =>
   checked(missedAsk, payload, 'since');
+
+/** Which call is made, and whose. */
+export const readSocketCall = (payload: unknown): Result<z.output<typeof socketCall>, 'VALIDATION'> =>
+  checked(socketCall, payload, 'name');
 
 function checked<T>(schema: z.ZodMiniType<T>, input: unknown, byDefault: string): Result<T, 'VALIDATION'> {
   const found = schema.safeParse(input);

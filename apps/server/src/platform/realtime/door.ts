@@ -16,6 +16,8 @@ export interface Door {
   enter(request: IncomingMessage): boolean;
   /** Somebody has signed in on the connection of this request: it may stay. */
   admit(request: Pick<IncomingMessage, 'socket'>): void;
+  /** From where the connection of this request comes. */
+  addressOf(request: Pick<IncomingMessage, 'socket'>): string;
   /** Cuts the connections that are still there after a while: a client that is gone says no goodbye. */
   clear(): void;
 }
@@ -35,6 +37,7 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
   const open = new Map<string, number>();
   const connections = new Set<Connection>();
   const deadlines = new WeakMap<Connection, NodeJS.Timeout>();
+  const addresses = new WeakMap<Connection, string>();
   const settle = (connection: Connection) => {
     clearTimeout(deadlines.get(connection));
     deadlines.delete(connection);
@@ -42,7 +45,8 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
   return {
     enter(request) {
       const connection = request.socket;
-      const network = networkOf(addressOf(request, trustProxy));
+      const address = addressOf(request, trustProxy);
+      const network = networkOf(address);
       const count = open.get(network) ?? 0;
       if (count >= perAddress) {
         turnAway(connection);
@@ -50,6 +54,7 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
       }
       open.set(network, count + 1);
       connections.add(connection);
+      addresses.set(connection, address);
       // To the client this is a lost connection: it reconnects with the token it has by then.
       deadlines.set(
         connection,
@@ -65,6 +70,7 @@ export function createDoor({ perAddress, trustProxy }: DoorOptions): Door {
       return true;
     },
     admit: ({ socket }) => settle(socket),
+    addressOf: ({ socket }) => addresses.get(socket) ?? '',
     clear() {
       const cut = () => connections.forEach((connection) => connection.destroy());
       setTimeout(cut, LEAVE_WITHIN_MS).unref();

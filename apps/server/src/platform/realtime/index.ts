@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import type { Announcement, AnnouncementName } from '@yoimachi/contract/live';
 import type { Config } from '#platform/config';
 import { onCommit, type Db } from '#platform/database';
-import type { Access } from '#platform/http';
+import type { Access, SocketCalls } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { Metrics } from '#platform/metrics';
 import type { StoredEvent } from './live.store.ts';
@@ -22,7 +22,7 @@ export { tell, type Told } from './tell.ts';
 
 export interface Realtime {
   /** Opens `/socket.io` on the server that serves the API. */
-  attach(server: HttpServer, access: Access): void;
+  attach(server: HttpServer, access: Access, calls: SocketCalls): void;
   /** Hears other nodes from now on, and looks in the log for what they told and nobody heard. */
   open(): void;
   /** Whether it does hear them. */
@@ -35,7 +35,7 @@ export interface Realtime {
   checkSessions(): void;
   /** The process ends: all sockets here are closed, and their clients told to come back elsewhere. */
   sendAway(): void;
-  /** Joins the other nodes no longer. */
+  /** Joins the other nodes no longer, once the calls that came on sockets are done: what they tell is still heard elsewhere. */
   close(): Promise<void>;
 }
 
@@ -74,9 +74,9 @@ export async function createRealtime(parts: RealtimeParts): Promise<Realtime> {
     if (events.length > 0) push(events);
   });
   return {
-    attach(server, access) {
+    attach(server, access, calls) {
       const { admit } = lookout;
-      sockets = openSockets({ io, here, server, access, config, db, log, metrics, onAdmitted: admit });
+      sockets = openSockets({ io, here, server, access, calls, config, db, log, metrics, onAdmitted: admit });
     },
     open() {
       nodes.open();
@@ -92,6 +92,7 @@ export async function createRealtime(parts: RealtimeParts): Promise<Realtime> {
     checkSessions: () => sockets?.checkSessions(),
     sendAway: () => sockets?.sendAway(),
     async close() {
+      await sockets?.done();
       lookout.stop();
       await nodes.close();
     },

@@ -1,11 +1,11 @@
 import type { Server, Socket } from 'socket.io';
 import { AUTH_CODE } from '@yoimachi/contract/errors';
-import type { MissedPage } from '@yoimachi/contract/live';
+import type { MissedPage, SocketAnswer } from '@yoimachi/contract/live';
 import { fail, type Failure } from '@yoimachi/domain/result';
 import type { Db } from '#platform/database';
-import { authCodeOf, failureAnswer, unauthenticated, type Access } from '#platform/http';
+import { authCodeOf, failureAnswer, unauthenticated, type Access, type SocketCalls } from '#platform/http';
 import type { Log } from '#platform/log';
-import { readAuthen, readMissedAsk } from './authen.ts';
+import { readAuthen, readMissedAsk, readSocketCall } from './authen.ts';
 import { tooManySockets, type Door } from './door.ts';
 import { MOST_KEPT, readAfter, readHead } from './live.store.ts';
 import type { Gate } from './gate.ts';
@@ -21,6 +21,8 @@ export interface Reception {
   /** How many are answered at once. */
   readonly gate: Gate;
   readonly access: Access;
+  /** Answers the calls that come on sockets. */
+  readonly calls: SocketCalls;
   readonly log: Log;
   readonly perAccount: number;
   /** The account has more sockets than it may. */
@@ -36,7 +38,12 @@ const SAID = 200;
 const ASKED = 30;
 const ASK_AGAIN_SECONDS = WINDOW_MS / 1_000;
 
-/** What is said on a socket: `authen`, `missed`. Anything else is answered, too. One thing is done after the other. */
+const KNOWN: ReadonlySet<string> = new Set(['authen', 'missed', 'call']);
+
+/**
+ * What is said on a socket: `authen`, `missed`, `call`. Anything else is answered, too. One thing is done after the other, but for calls, which
+ * wait for nothing and keep nothing waiting.
+ */
 export function receive(socket: Socket, reception: Reception): void {
   const mayTalk = createLimit(SAID, WINDOW_MS);
   const mayAsk = createLimit(ASKED, WINDOW_MS);
@@ -59,8 +66,14 @@ export function receive(socket: Socket, reception: Reception): void {
     if (mayAsk()) inTurn(() => answerMissed(socket, payload, reception));
     else refuse(socket, floods);
   });
+  socket.on('call', (payload: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return void refuse(socket, fail('VALIDATION').error);
+    void answerCall(socket, payload, reception).then(answer as Answer, (error: unknown) => {
+      reception.log.error({ err: error }, 'a call on a socket was not answered');
+    });
+  });
   socket.onAny((event: string) => {
-    if (event !== 'authen' && event !== 'missed') refuse(socket, fail('NOT_FOUND').error);
+    if (!KNOWN.has(event)) refuse(socket, fail('NOT_FOUND').error);
   });
 }
 
@@ -111,6 +124,25 @@ function turnAway(socket: Socket, failure: Failure): void {
   socket.emit('unauthenticated', failureAnswer(failure).body);
   // After an expired token a fresh one may follow on this connection, within the time for `authen`.
   if (authCodeOf(failure) !== AUTH_CODE.EXPIRED) socket.disconnect(true);
+}
+
+type Answer = (answer: SocketAnswer) => void;
+
+const refusing = (failure: Failure): SocketAnswer => {
+  const { status, body } = failureAnswer(failure);
+  return { status, body: JSON.stringify(body) };
+};
+
+/** Whoever has not signed in is answered nothing else. */
+async function answerCall(
+  socket: Socket,
+  payload: unknown,
+  { calls, door }: Reception,
+): Promise<SocketAnswer> {
+  const { accountId } = socket.data as { accountId?: string };
+  if (accountId === undefined) return refusing(unauthenticated(AUTH_CODE.EXPIRED).error);
+  const asked = readSocketCall(payload);
+  return asked.ok ? calls(asked.value, door.addressOf(socket.request)) : refusing(asked.error);
 }
 
 async function answerMissed(socket: Socket, payload: unknown, { db }: Reception): Promise<void> {

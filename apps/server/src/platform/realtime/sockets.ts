@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import type { Leaving } from '@yoimachi/contract/live';
 import type { Config } from '#platform/config';
-import type { Access } from '#platform/http';
+import type { Access, SocketCalls } from '#platform/http';
 import type { Metrics } from '#platform/metrics';
 import { createDoor } from './door.ts';
 import { createGate } from './gate.ts';
@@ -20,6 +20,8 @@ export interface OpenSockets {
   checkSessions(): void;
   /** Tells all clients to come back elsewhere, and closes the sockets; those of who does not answer are cut. */
   sendAway(): void;
+  /** When the calls that came on sockets are done, whoever has gone meanwhile. */
+  done(): Promise<void>;
 }
 
 const RECHECK_MS = 30_000;
@@ -36,10 +38,17 @@ export function openSockets({ server, config, metrics, ...reception }: Parts): O
   const { io, access, log } = reception;
   const { perAddress, perAccount } = config.sockets;
   let isClosing = false;
+  const underWay = new Set<Promise<unknown>>();
+  const calls: SocketCalls = (call, address) => {
+    const answer = reception.calls(call, address).finally(() => underWay.delete(answer));
+    underWay.add(answer);
+    return answer;
+  };
   io.attach(server);
   const door = createDoor({ perAddress, trustProxy: config.trustProxy });
   const desk: Reception = {
     ...reception,
+    calls,
     door,
     // Thousands come at a time. Calls find connections of the database free, and who waits here has not prepared a query yet.
     gate: createGate(Math.ceil(config.databasePool / 2)),
@@ -82,6 +91,7 @@ export function openSockets({ server, config, metrics, ...reception }: Parts): O
       io.engine.close();
       door.clear();
     },
+    done: async () => void (await Promise.allSettled(underWay)),
   };
 }
 

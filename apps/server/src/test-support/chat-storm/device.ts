@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '@yoimachi/contract/chat';
-import type { LiveEvent, LiveHead, TooOld } from '@yoimachi/contract/live';
+import type { LiveEvent, LiveHead, SocketAnswer, SocketCall, TooOld } from '@yoimachi/contract/live';
 import { createFollower } from '@yoimachi/domain/live';
 import { io, type Socket } from 'socket.io-client';
 import { follow } from '../../platform/realtime/test/follow.ts';
@@ -20,6 +20,8 @@ export interface Device {
   /** For how long it was without a line at most, since it was asked last. */
   longestAwayMs(): number;
   seq(): number | null;
+  /** Makes a call on the line; null where there is none, or no answer came. */
+  call(name: string, body: object): Promise<SocketAnswer | null>;
   /** The line is lost; it is found again by itself. */
   drop(): void;
   close(): void;
@@ -31,6 +33,7 @@ interface Owner {
 }
 
 const AGAIN_MS = 100;
+const ANSWER_WITHIN_MS = 4_000;
 
 export async function openDevice(
   nodes: Nodes,
@@ -88,6 +91,8 @@ export async function openDevice(
       return longest;
     },
     seq: () => follower.seq,
+    call: async (name, body) =>
+      socket?.connected && lostAt === undefined ? callOn(socket, { name, token: owner.token, body }) : null,
     drop() {
       drops += 1;
       // No goodbye: as a tunnel takes it.
@@ -99,6 +104,9 @@ export async function openDevice(
     },
   };
 }
+
+const callOn = (socket: Socket, call: SocketCall): Promise<SocketAnswer | null> =>
+  (socket.timeout(ANSWER_WITHIN_MS).emitWithAck('call', call) as Promise<SocketAnswer>).catch(() => null);
 
 function createScreen(onMessage: (friendId: string, message: ChatMessage) => void) {
   const shown = new Map<string, Map<number, ChatMessage>>();

@@ -4,7 +4,7 @@ import { favoriteRoutes } from '@yoimachi/contract/favorite';
 import type { Person } from '../people.ts';
 import { signUpGuest, verifiedCast, type TestApp } from '../index.ts';
 import { openDevice, type Device } from './device.ts';
-import type { Nodes } from './nodes.ts';
+import type { Answer, Nodes } from './nodes.ts';
 
 /** Somebody who writes, with the browsers that person has open. */
 export interface Writer {
@@ -127,19 +127,29 @@ interface Sending {
   readonly pace: () => Promise<void>;
 }
 
+/** One after the other by request and on the line, where that answers. */
 async function send(nodes: Nodes, writer: Writer, { index, pace }: Sending): Promise<void> {
-  const { token, friendIds, sent } = writer;
+  const { friendIds, sent } = writer;
   const friendId = friendIds[index % friendIds.length]!;
   const clientId = crypto.randomUUID();
   const body = { friendId, clientId, text: `${index}通目です` };
   for (;;) {
-    const { path } = chatRoutes.sendMessage;
-    const { status, body: said } = await nodes.ask({ route: chatRoutes.sendMessage, path, token, body });
+    const onLine = index % 2 === 0 ? await callOnLine(writer, body) : null;
+    const { status, body: said } = onLine ?? (await request(nodes, writer, body));
     if (status === 200) break;
     if (status !== 429) throw new Error(`sending: ${status} ${JSON.stringify(said)}`);
     await pace();
   }
   sent.set(friendId, [...(sent.get(friendId) ?? []), clientId]);
+}
+
+const request = (nodes: Nodes, { token }: Writer, body: object): Promise<Answer> =>
+  nodes.ask({ route: chatRoutes.sendMessage, path: chatRoutes.sendMessage.path, token, body });
+
+async function callOnLine({ devices }: Writer, body: object): Promise<Answer | null> {
+  const answer = await devices[0]!.call('sendMessage', body);
+  if (!answer || answer.status >= 500) return null;
+  return { status: answer.status, body: JSON.parse(answer.body) as Answer['body'] };
 }
 
 /** More than twenty a minute is refused: then the product's clock moves on by a minute, once for all who wait. */

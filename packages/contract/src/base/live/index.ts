@@ -44,7 +44,24 @@ export const authenText = z.looseObject({
 /** `missed`: asks for what came after a number. */
 export const missedAsk = z.object({ since: number });
 
-/** The answer, in the order of numbers, a page at a time: who has not reached `seq` by it asks again. */
+/**
+ * `call`: one of the calls of the table that may come on a socket (`onSocket`), by its name, with a token as in its header. It is acknowledged with
+ * a `SocketAnswer`; where that does not come, nobody knows what became of it, and it is made again as a request.
+ */
+export const socketCall = z.object({
+  name: z.string().check(z.maxLength(100)),
+  token: z.string().check(z.maxLength(4000)),
+  body: z.unknown(),
+});
+export type SocketCall = z.output<typeof socketCall>;
+
+/** What a request would have been answered: its status, and its body as text. */
+export interface SocketAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The answer to `missed`, in the order of numbers, a page at a time: who has not reached `seq` by it asks again. */
 export interface MissedPage {
   readonly since: number;
   /** The newest number there is. */

@@ -40,6 +40,8 @@ export interface Route {
   readonly idempotent?: true;
   /** What of rules.md 10 has to be agreed to before; `unless` names the bodies that need nothing. */
   readonly consents?: { readonly to: ConsentAct; readonly unless?: (body: never) => boolean };
+  /** It may come on an open socket, too (`SocketCall`): it has a body and an answer, and nothing else of the above. */
+  readonly onSocket?: true;
   /** From where it came is kept for half a year, once it is done (rules.md 10). */
   readonly records?: 'LOGIN' | 'POST' | 'PURCHASE';
 }

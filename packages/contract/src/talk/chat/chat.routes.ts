@@ -84,8 +84,9 @@ export const chatRoutes = {
   }),
   sendMessage: route('POST', '/chat/messages', 'member', {
     consents: { to: 'SEND' },
+    onSocket: true,
     summary:
-      'Sends a text; the same `clientId` again answers the message that is stored. A cast who writes first opens the conversation.',
+      'Sends a text, also on the open socket (`call`); the same `clientId` again answers the message that is stored. A cast who writes first opens the conversation.',
     body: z.object({ ...friendId.shape, clientId: id(), text: text(MESSAGE_MAX_UNITS) }),
     answer: sent,
     errors: WRITE_ERRORS,

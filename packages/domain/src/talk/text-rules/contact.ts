@@ -10,7 +10,7 @@ import { HIDDEN } from './hidden.ja.ts';
 import { MAILS } from './mails.ja.ts';
 import { ONLY_NAME } from './names.ts';
 import { NOTES } from './notes.ja.ts';
-import { firstMatch, toEndOfVerb, type Span } from './pattern.ts';
+import { firstMatch, matchesOf, toEndOfVerb, type Span } from './pattern.ts';
 import { findPhone } from './phone.ts';
 import { PICTURES } from './pictures.ja.ts';
 import { RIDDLES } from './riddles.ja.ts';
@@ -52,18 +52,15 @@ export function findContact(folded: Folded, text: string, place: TextPlace): Spa
 
 /** An address whose letters are said by their names. */
 function spelledOut({ text }: Folded): Span | null {
-  for (const { index, 0: run } of text.matchAll(SPELLED))
+  for (const { index, 0: run } of matchesOf(text, SPELLED))
     if (new Set(run.match(LETTER_NAME)).size >= FEWEST_LETTERS) return [index, index + run.length];
   return null;
 }
 
 /** The first of them whose sentence does not refuse it. */
 function past({ text }: Folded): Span | null {
-  for (const each of PAST) {
-    // `matchAll` would make each of them again for every message.
-    each.lastIndex = 0;
-    for (let found = each.exec(text); found; found = each.exec(text))
-      if (!isRefusedBehind(text, each.lastIndex)) return [found.index, each.lastIndex];
-  }
+  for (const each of PAST)
+    for (const { index, 0: found } of matchesOf(text, each))
+      if (!isRefusedBehind(text, index + found.length)) return [index, index + found.length];
   return null;
 }

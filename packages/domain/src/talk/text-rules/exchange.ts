@@ -10,7 +10,7 @@ import {
 import { foldWord, sliceOf, type Folded } from './fold.ts';
 import { HANDLE, HANDLE_NEAR, NO_HANDLE } from './handles.ja.ts';
 import { KANA_NAME, KANA_WORD, NAME_KINDS, NAMES, PLAIN_KANA, type NameKind } from './names.ts';
-import type { Span } from './pattern.ts';
+import { matchesOf, type Span } from './pattern.ts';
 import { isKatakana, isMixed, isReadable } from './spelling.ts';
 
 const SENTENCE_END = /[。!\n]|\?(?=.)/u;
@@ -34,7 +34,7 @@ type Asked = (folded: Folded, typed: string, named: Named) => Span | null;
 /** The name of a way to reach each other with what is asked or given of it. */
 export function exchangeIn(folded: Folded, typed: string, isAsked: Asked): Span | null {
   const { text, from } = folded;
-  for (const { index, 0: name, groups } of text.matchAll(NAMES)) {
+  for (const { index, 0: name, groups } of matchesOf(text, NAMES)) {
     const kind = kindOf(groups!);
     if (!isReadable(name) || (kind === NAME_KINDS.mixed && !isMixed(name))) continue;
     if (

@@ -1,7 +1,7 @@
 import { foldWord, type Folded } from './fold.ts';
 import { CALLED, NOT_CALLED } from './numerals.ja.ts';
 import { chainsOf, type Chain } from './numerals.ts';
-import type { Span } from './pattern.ts';
+import { matchesOf, type Span } from './pattern.ts';
 
 /** Times, days, sums and postal codes: what a run of groups may be without being a number that is called. */
 const HARMLESS = [
@@ -65,7 +65,7 @@ export function findPhone({ text }: Folded): Span | null {
 export function itemsOf(text: string): ReadonlyMap<number, number> {
   const items = new Map<number, number>();
   for (const pattern of [POSTAL, ...HARMLESS]) {
-    for (const { index, 0: item } of text.matchAll(pattern))
+    for (const { index, 0: item } of matchesOf(text, pattern))
       for (let at = index; at < index + item.length; at += 1)
         if (!items.has(at)) items.set(at, pattern === POSTAL ? IN_POSTAL : index);
   }

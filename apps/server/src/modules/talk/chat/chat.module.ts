@@ -13,12 +13,13 @@ import { guardText } from '#base/text-guard';
 import { lateText, lookText } from './chat.ja.ts';
 import { presentMessage } from './chat.present.ts';
 import { addReply } from './commands/add-reply.ts';
+import type { Words } from './commands/draft.ts';
 import { blockSubscriptions, bookingSubscription } from './commands/hear-booking.ts';
 import { readUpTo } from './commands/read-up-to.ts';
 import { mute, pin } from './commands/settings.ts';
 import { takeBack } from './commands/take-back.ts';
 import { tellingUnseen, type TellUnseen } from './commands/tell-unseen.ts';
-import { write, type Words } from './commands/write.ts';
+import { createWriter } from './commands/write.ts';
 import { countUnread, readVersion } from './count.store.ts';
 import { findSeen } from './member.store.ts';
 import { findMessage } from './message.store.ts';
@@ -122,6 +123,7 @@ export function chatModule(context: AppContext, means: ChatMeans): Module {
 
 /** Sends what one of the two has written when the filter lets it pass. */
 function sender(context: AppContext) {
+  const write = createWriter(context);
   return async (side: Side, words: Words, typed: string | null) => {
     const { accountId, role } = side;
     const writer = { accountId, byCast: role === 'cast' };
@@ -129,7 +131,7 @@ function sender(context: AppContext) {
     const text = { place: 'CHAT', text: typed, said, field: 'text' } as const;
     const guarded = await guardText(context, { ...writer, ...text });
     if (!guarded.ok) return guarded;
-    const sent = await write(context, side, words);
+    const sent = await write(side, words);
     if (!sent.ok) return sent;
     const warning = guarded.value && { kind: guarded.value.kind, found: guarded.value.found };
     return ok({ message: presentMessage(sent.value), warning });

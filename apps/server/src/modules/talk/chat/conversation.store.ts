@@ -10,6 +10,14 @@ export const lockConversation = (trx: Trx, { guestId, castId }: Pair) =>
     select id, state, last_number as "lastNumber" from chat_conversation where guest_id = ${guestId} and cast_id = ${castId}
     for no key update`;
 
+/** The same of several that differ. They are locked in one order, so that those who lock several cannot wait for each other. */
+export const lockConversations = (trx: Trx, pairs: readonly Pair[]) =>
+  allRows<ConversationRow & Pair>(trx)`
+    select c.id, c.state, c.last_number as "lastNumber", c.guest_id as "guestId", c.cast_id as "castId"
+    from unnest(${pairs.map(({ guestId }) => guestId)}::uuid[], ${pairs.map(({ castId }) => castId)}::uuid[]) a (guest_id, cast_id)
+      join chat_conversation c on c.guest_id = a.guest_id and c.cast_id = a.cast_id
+    order by c.guest_id, c.cast_id for no key update of c`;
+
 /** Begins a conversation with the notice as its first line; one that is there stays as it is. */
 export const createConversation = (
   trx: Trx,
@@ -83,19 +91,39 @@ export interface WriteFacts {
   readonly friendToldAt: Date | null;
 }
 
+/** Of an asked `a`. */
+const FACTS = sql`exists (select from hidden_pair where guest_id = g.id and cast_id = c.id) as "isHidden",
+    f.suspended_at is not null or f.left_at is not null as "isGone", g.age_checked_at is not null as "isAgeChecked",
+    exists (select from chat_message s where s.conversation_id = o.conversation_id and s.by = a.by and s.client_id = a.client_id
+      and s.client_id is not null) as "isSent",
+    m.unread_count as "ownUnread", o.unread_count as "friendUnread", o.is_muted as "isFriendMuted",
+    o.notice_at is not null as "isFriendNoticed", o.told_at as "friendToldAt"`;
+const PEOPLE = sql`join guest g on g.id = a.guest_id join cast_member c on c.id = a.cast_id join account f on f.id = a.friend_id
+    left join chat_member o on o.account_id = a.friend_id and o.friend_id = a.account_id
+    left join chat_member m on m.account_id = a.account_id and m.friend_id = a.friend_id`;
+
 /** Undefined when one of the two does not exist. What it says of the conversation holds under its lock. */
 export const writeFacts = (db: Db, { guestId, castId, role, accountId, friendId }: Side, clientId: string) =>
   firstRow<WriteFacts>(db)`
-    select exists (select from hidden_pair where guest_id = g.id and cast_id = c.id) as "isHidden",
-      f.suspended_at is not null or f.left_at is not null as "isGone", g.age_checked_at is not null as "isAgeChecked",
-      exists (select from chat_message s where s.conversation_id = o.conversation_id and s.by = ${role} and s.client_id = ${clientId}
-        and s.client_id is not null) as "isSent",
-      m.unread_count as "ownUnread", o.unread_count as "friendUnread", o.is_muted as "isFriendMuted",
-      o.notice_at is not null as "isFriendNoticed", o.told_at as "friendToldAt"
-    from guest g cross join cast_member c cross join account f
-      left join chat_member o on o.account_id = f.id and o.friend_id = ${accountId}
-      left join chat_member m on m.account_id = ${accountId} and m.friend_id = f.id
-    where g.id = ${guestId} and c.id = ${castId} and f.id = ${friendId}`;
+    select ${FACTS}
+    from (values (${guestId}::uuid, ${castId}::uuid, ${accountId}::uuid, ${friendId}::uuid, ${role}, ${clientId}::uuid))
+      a (guest_id, cast_id, account_id, friend_id, by, client_id) ${PEOPLE}`;
+
+/** The same of each of several, in their order. */
+export async function writeFactsOf(
+  db: Db,
+  asked: readonly { readonly side: Side; readonly clientId: string }[],
+): Promise<(WriteFacts | undefined)[]> {
+  const all = (of: (side: Side) => string) => asked.map(({ side }) => of(side));
+  const rows = await allRows<WriteFacts & { readonly place: number }>(db)`
+    select ${FACTS}, a.place
+    from unnest(${all(({ guestId }) => guestId)}::uuid[], ${all(({ castId }) => castId)}::uuid[],
+      ${all(({ accountId }) => accountId)}::uuid[], ${all(({ friendId }) => friendId)}::uuid[], ${all(({ role }) => role)}::text[],
+      ${asked.map(({ clientId }) => clientId)}::uuid[]) with ordinality
+      a (guest_id, cast_id, account_id, friend_id, by, client_id, place) ${PEOPLE}`;
+  const found = new Map(rows.map(({ place, ...facts }) => [place, facts]));
+  return asked.map((_, index) => found.get(index + 1));
+}
 
 /** Whether anything is left for which she could answer him: his favourite, a booking or a gift. */
 export const hasGround = (trx: Trx, { guestId, castId }: Pair) =>

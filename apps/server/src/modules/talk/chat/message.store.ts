@@ -79,6 +79,31 @@ export async function appendText(
     where conversation_id = ${conversationId}`.execute(trx);
 }
 
+/** The same of several, each in a conversation of its own. */
+export async function appendTexts(trx: Trx, texts: readonly NewText[]): Promise<void> {
+  const all = <T>(of: (text: NewText) => T) => texts.map(of);
+  await sql`
+    with new as (
+      select * from unnest(${all((one) => one.conversationId)}::uuid[], ${all((one) => one.message.number)}::int[],
+        ${all((one) => one.message.id)}::uuid[], ${all((one) => one.message.by)}::text[], ${all((one) => one.message.sentAt)}::timestamptz[],
+        ${all((one) => one.message.clientId)}::uuid[], ${all((one) => one.message.text)}::text[],
+        ${all((one) => one.message.lateMinutes)}::smallint[], ${all((one) => one.message.isLook)}::boolean[],
+        ${all((one) => one.state)}::text[], ${all((one) => one.friendId)}::uuid[], ${all((one) => one.noticeAt)}::timestamptz[])
+        t (conversation_id, number, id, by, sent_at, client_id, text, late_minutes, is_look, state, friend_id, notice_at)
+    ), stored as (
+      insert into chat_message (conversation_id, number, id, by, type, sent_at, client_id, text, late_minutes, is_look)
+      select conversation_id, number, id, by, 'TEXT', sent_at, client_id, text, late_minutes, is_look from new
+    ), kept as (
+      update chat_conversation c set last_number = n.number, state = n.state, last_at = greatest(c.last_at, n.sent_at)
+      from new n where c.id = n.conversation_id
+    )
+    update chat_member m set is_shown = true, last_at = greatest(m.last_at, n.sent_at),
+      unread_count = m.unread_count + case m.account_id when n.friend_id then 1 else 0 end,
+      notice_id = case when m.account_id = n.friend_id and n.notice_at is not null then n.id else m.notice_id end,
+      notice_at = case when m.account_id = n.friend_id then coalesce(n.notice_at, m.notice_at) else m.notice_at end
+    from new n where m.conversation_id = n.conversation_id`.execute(trx);
+}
+
 /** What one side's device has sent already under its own name for it. */
 export const findSent = (db: Db, { guestId, castId, role }: Side, clientId: string) =>
   firstRow<MessageRow>(db)`

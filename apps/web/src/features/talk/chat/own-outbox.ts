@@ -10,6 +10,7 @@ import { openDeviceStore, type DeviceStore, type Unsent } from '#lib/device-stor
 import { newId } from '#lib/new-id.ts';
 import { Outbox, type Outgoing } from '#lib/outbox.ts';
 import { currentSession } from '#lib/session-storage.ts';
+import { callOnSocket } from '#lib/socket-call.ts';
 import { placeMessage } from './api/placing.ts';
 import { SentWarnings } from './sent-warnings.ts';
 
@@ -71,13 +72,18 @@ async function send(
   warnings: SentWarnings,
   { clientId, friendId, text }: Unsent,
 ): Promise<void> {
+  const body = { clientId, friendId, text };
+  const { message, warning } =
+    (await callOnSocket<typeof chatRoutes.sendMessage>('sendMessage', body)) ?? (await request(body));
+  placeMessage(client, friendId, message, null);
+  warnings.note(friendId, clientId, warning);
+}
+
+function request(body: Pick<Unsent, 'clientId' | 'friendId' | 'text'>) {
   const lost = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new ApiError(0, ERR_NETWORK, '')), ANSWER_WITHIN_MS);
   });
-  const body = { clientId, friendId, text };
-  const { message, warning } = await Promise.race([call(chatRoutes.sendMessage, { body }), lost]);
-  placeMessage(client, friendId, message, null);
-  warnings.note(friendId, clientId, warning);
+  return Promise.race([call(chatRoutes.sendMessage, { body }), lost]);
 }
 
 let lastMs = 0;

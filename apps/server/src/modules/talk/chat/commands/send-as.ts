@@ -3,7 +3,8 @@ import type { Role } from '@yoimachi/domain/booking';
 import type { Result } from '@yoimachi/domain/result';
 import type { Trx } from '#platform/database';
 import type { Pair } from '../people.ts';
-import { writeIn, type WriteContext, type WriteFailure } from './write.ts';
+import type { WriteContext, WriteFailure } from './draft.ts';
+import { writeIn } from './write.ts';
 
 /**
  * Sends the text of one of the two, hers unless said, within the caller's transaction, which has had it judged (`guardText`); the same `clientId`

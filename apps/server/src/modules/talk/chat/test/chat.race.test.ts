@@ -8,6 +8,7 @@ import { withTransaction } from '#platform/database';
 import { publish } from '#platform/outbox';
 import {
   guestWithPoints,
+  startTestApp,
   toldSince,
   useRewoundApp,
   verifiedCast,
@@ -79,6 +80,38 @@ test('sixteen pairs write both ways at once, while the casts write to all: nothi
   for (const person of [...guests, ...casts]) await expectTold(person);
   const orders = await Promise.all([lines(app, guests[0]!, casts[0]!), lines(app, casts[0]!, guests[0]!)]);
   expect(orders[0]).toEqual(orders[1]);
+});
+
+test('two nodes take the same messages of many at once, both ways, while they are read: each is stored once', async () => {
+  const other = await startTestApp({ databaseUrl: app.databaseUrl, config: { databasePool: 30 } });
+  const guests = await times(4, () => guestWithPoints(app));
+  const casts = await times(4, () => verifiedCast(app));
+  const pairs = guests.flatMap((guest) => casts.map((cast) => ({ guest, cast })));
+  for (const pair of pairs) {
+    await favor(app, pair);
+    expect((await send(app, pair.cast, pair.guest, 'はじめまして')).status).toBe(200);
+  }
+  await Promise.all([...guests, ...casts].map((person) => person.token()));
+  await app.moveBy(1);
+  await other.moveTo(app.clock.now());
+  const answers = await Promise.all(
+    pairs.flatMap(({ guest, cast }) =>
+      [0, 1, 2].flatMap((count) => {
+        const [ofGuest, ofCast] = [randomUUID(), randomUUID()];
+        return [app, other].flatMap((node) => [
+          send(node, guest, cast, `${count}`, ofGuest),
+          send(node, cast, guest, `${count}`, ofCast),
+          read(node, cast, guest, 2 + count).then(() => null),
+        ]);
+      }),
+    ),
+  );
+  for (const answer of answers) if (answer) expect(answer).toMatchObject({ status: 200 });
+  await expectCoherent(app.db);
+  const stored = await app.db.selectFrom('chat_message').select('id').where('type', '=', 'TEXT').execute();
+  expect(stored).toHaveLength(16 * (1 + 3 * 2));
+  for (const person of [...guests, ...casts]) await expectTold(person);
+  await other.close();
 });
 
 test('a favourite is kept and taken back while she writes: she opened it or she did not', async () => {

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatRoutes } from '@yoimachi/contract/chat';
-import { CAST_CHAT_FILTERS, CHAT_FILTERS } from '@yoimachi/domain/chat';
+import { UserType } from '@yoimachi/domain/account';
+import { CAST_CHAT_FILTERS, CHAT_FILTERS, MESSAGES_PER_MINUTE } from '@yoimachi/domain/chat';
+import { createMinuteCount } from '#platform/http';
 import { startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { plansOf } from '../../../../test-support/plan.ts';
+import { writeTogether } from '../commands/write-together.ts';
+import { sideOf } from '../people.ts';
 import { beyond, chatCrowd, HERS, listed, MESSAGES, tooMuch } from './plans.support.ts';
 import { send } from './support.ts';
 
@@ -40,5 +45,17 @@ it('a page of history, a message and what is unread look at that much', async ()
     await test.ok(chatRoutes.markRead, { params: { friendId }, body: { number: MESSAGES + 1 } }, cast);
     await test.ok(chatRoutes.userChat, {}, cast);
   });
+  expect(tooMuch(plans, 60)).toEqual([]);
+});
+
+it('messages that go together look at no more', async () => {
+  const { items } = await test.ok(chatRoutes.listConversations, {}, cast);
+  const minute = createMinuteCount(test.context, { kind: 'chat', perMinute: MESSAGES_PER_MINUTE });
+  const writings = items.slice(0, 10).map(({ friendId }) => ({
+    side: sideOf({ userType: UserType.GUEST, accountId: friendId }, cast.userId),
+    words: { clientId: randomUUID(), text: 'こんばんは' },
+  }));
+  const plans = await plansOf(() => writeTogether(test.context, minute, writings));
+  expect(plans.filter(({ text }) => text.includes('unnest')).length).toBeGreaterThan(0);
   expect(tooMuch(plans, 60)).toEqual([]);
 });

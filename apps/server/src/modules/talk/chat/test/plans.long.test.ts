@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chatRoutes } from '@yoimachi/contract/chat';
 import { CAST_CHAT_FILTERS, CHAT_FILTERS } from '@yoimachi/domain/chat';
-import { sql } from 'kysely';
+import { addMinutes, DAY_MINUTES } from '@yoimachi/domain/time';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { startTestApp, type Person, type TestApp } from '../../../../test-support/index.ts';
 import { plansOf } from '../../../../test-support/plan.ts';
+import { chatPersonal } from '../index.ts';
 import { beyond, chatCrowd, HERS, listed, MESSAGES, tooMuch } from './plans.support.ts';
 
 const CONVERSATIONS = 200_000;
@@ -53,3 +55,20 @@ it('lists and histories look at no more than among few, and take as long', async
   lines.push(`history ${(await medianMs(history)).toFixed(2)} ms`);
   console.log(lines.join('\n'));
 }, 3_600_000);
+
+it('what nobody has written in for a year is found by when it began', async () => {
+  const now = test.clock.now();
+  const [begun, limit] = [addMinutes(now, -400 * DAY_MINUTES), 1_000];
+  // As they would lie: those that began first beside each other.
+  await sql`update chat_conversation set created_at = ${begun}, last_at = ${begun}
+    where id in (select id from chat_conversation order by id limit ${limit})`.execute(test.db);
+  await sql`vacuum analyze chat_conversation`.execute(test.db);
+  const aged = chatPersonal.chat_conversation!.aged!(test.db, now, limit) as RawBuilder<unknown>;
+  const { sql: text, parameters } = aged.compile(test.db);
+  const { rows } = await test.db.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain ${text}`, [...parameters]),
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('chat_conversation_by_creation');
+  expect(plan).not.toContain('Seq Scan');
+}, 600_000);
