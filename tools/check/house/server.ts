@@ -71,6 +71,7 @@ export const serverLaws: readonly Law[] = [
       ),
     but: {
       'apps/admin/src/app/app.tsx': "hands the browser's own `fetch` to `lib`",
+      'apps/admin/src/login.tsx': "hands the browser's own `fetch` to `lib`",
       'apps/web/src/app/app.tsx': "hands the browser's own `fetch` to `lib`",
       'apps/web/src/app/dev-sign-in.ts':
         'exists in development alone, and its address is no call of the contract',
