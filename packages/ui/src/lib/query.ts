@@ -14,13 +14,24 @@ function isWorthRetrying(failureCount: number, error: unknown): boolean {
   return failureCount < 1;
 }
 
+/** What a screen had is shown again at once when one comes back to it, also after a long absence, and mended then. */
+const KEPT_MS = 2 * 60 * 60_000;
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
-      queries: { staleTime: 15_000, retry: isWorthRetrying, retryDelay: 600, networkMode: 'always' },
+      queries: {
+        staleTime: 15_000,
+        gcTime: KEPT_MS,
+        retry: isWorthRetrying,
+        retryDelay: 600,
+        // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
+        networkMode: 'always',
+        // What failed meanwhile is asked for again when it has returned: the library leaves that out of this mode.
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
