@@ -4,6 +4,7 @@ import { messageOf } from '@yoimachi/contract/errors';
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { computerMs } from '#lib/clock.ts';
 import { currentToast, showToast } from '#lib/toast.ts';
 import * as f from './main-screens.fixture.ts';
 import { FakeServer, open } from './main-screens.test-kit.tsx';
@@ -26,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 
 /** An hour later, with something new on the server. */
 function sleep(server: FakeServer): void {
-  vi.setSystemTime(Date.now() + 60 * 60_000);
+  vi.setSystemTime(computerMs() + 60 * 60_000);
   server.answers(listNotifications, listOf(news, unread)).answers(userNotification, countOf(2, 2));
 }
 
@@ -49,7 +50,7 @@ test('one that comes back without a network keeps what it had, and is mended whe
   const server = start();
   open('/guest/notification', server);
   await screen.findByText(unread.body);
-  vi.setSystemTime(Date.now() + 60 * 60_000);
+  vi.setSystemTime(computerMs() + 60 * 60_000);
   server.loses(listNotifications).loses(userNotification);
   come('offline');
   come('visibilitychange');

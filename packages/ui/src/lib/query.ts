@@ -14,17 +14,17 @@ function isWorthRetrying(failureCount: number, error: unknown): boolean {
   return failureCount < 1;
 }
 
-/** What a screen had is shown again at once when one comes back to it, also after a long absence, and mended then. */
-const KEPT_MS = 2 * 60 * 60_000;
+const FEW_MINUTES_MS = 5 * 60_000;
 
-export function createQueryClient(): QueryClient {
+/** `keptMs`: for how long what no screen shows any more is there for who comes back to it. */
+export function createQueryClient(keptMs = FEW_MINUTES_MS): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        gcTime: KEPT_MS,
+        gcTime: keptMs,
         retry: isWorthRetrying,
         retryDelay: 600,
         // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
