@@ -22,7 +22,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Nothing is pushed: a screen shows what it reads.
 vi.mock('socket.io-client', () => {
-  const socket = { on: () => socket, onAny: () => socket, emit: () => socket, disconnect: () => socket };
+  const said = () => socket;
+  const socket = { on: said, onAny: said, emit: said, connect: said, disconnect: said };
   return { io: () => socket };
 });
 
