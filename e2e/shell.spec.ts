@@ -130,6 +130,57 @@ test("nothing on the cast's home or her ranking moves while it loads", async ({ 
   expect(await movedOn(page, '/cast/ranking', page.getByText('全国', { exact: true }))).toEqual([]);
 });
 
+/** Keeps what is asked for at an address on its way, as a slow network does, until the returned function is called. */
+async function holdAnswer(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('lists stand still, though the groups that narrow them come last', async ({ page }) => {
+  await watchMoves(page);
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  for (const [path, list, item] of [
+    ['/guest/dohan-list', '**/v1/guests/bookings*', page.getByRole('tabpanel').getByRole('listitem')],
+    ['/guest/chat-list', '**/v1/chat/conversations*', page.getByRole('main').getByRole('listitem')],
+  ] as const) {
+    const release = await holdAnswer(page, '**/v1/favorite-categories/names*');
+    const read = page.waitForResponse(list);
+    await page.goto(path);
+    await read;
+    await expect(page.getByRole('status', { name: '読み込み中…' })).toBeVisible();
+    release();
+    expect(await movedUntil(page, anyOf(item)), path).toEqual([]);
+  }
+});
+
+test("nothing on a cast's lists of money and people moves while it loads", async ({ page }) => {
+  await watchMoves(page);
+  await signIn(page, DEMO_CAST_PHONE, 2);
+  for (const [path, shown] of [
+    ['/cast/bookings', '評価待ち'],
+    ['/cast/payoff', '年間の報酬明細'],
+    ['/cast/point-history', '月別の獲得ポイント'],
+    ['/cast/notification', 'あなたへ'],
+  ] as const)
+    expect(await movedOn(page, path, anyOf(page.getByText(shown, { exact: true }))), path).toEqual([]);
+});
+
+test('a picture has its colour before it comes', async ({ page }) => {
+  await page.route('**/portraits/**', () => undefined);
+  await signIn(page, DEMO_GUEST_PHONE, 1);
+  const pictures = page.getByRole('list', { name: 'キャストの一覧' }).locator('img');
+  await expect(anyOf(pictures)).toBeAttached();
+  const colours = await pictures.evaluateAll((all) =>
+    all.map((picture) => getComputedStyle(picture).backgroundColor),
+  );
+  expect(colours).not.toContain('rgba(0, 0, 0, 0)');
+  expect(new Set(colours).size).toBeGreaterThan(1);
+});
+
 test('nothing on the home of a cast who meets somebody today moves while it loads', async ({ page }) => {
   const { cast, startsAt } = await agreeOnEvening(page.request, { aheadDays: 1, sparePoints: 0 });
   await moveClockTo(page.request, addMinutes(startsAt, -20));

@@ -8,7 +8,7 @@ import { sealAccountInfo, sealPrivate } from '../../apps/server/src/modules/peop
 import type { Crypto } from '../../apps/server/src/platform/crypto/index.ts';
 import { demoId } from './id.ts';
 import { insertRows, type Sql } from './insert.ts';
-import { photoPath } from './photos.ts';
+import { photoColour, photoPath } from './photos.ts';
 import type { DemoCast, DemoData } from './types.ts';
 
 /** Inserts stores, identities, accounts, guests, casts and their profile data. */
@@ -116,7 +116,9 @@ async function insertCasts(sql: Sql, demo: DemoData): Promise<void> {
 async function insertPhotos(sql: Sql, demo: DemoData): Promise<void> {
   const photos = demo.casts.flatMap(photoRows);
   const avatars = photos.filter(({ position }) => position === 1);
-  await insertRows(sql, 'cast_photo', avatars, 'cast_id, path');
+  await insertRows(sql, 'cast_photo', avatars, 'cast_id', {
+    path: ({ path, colour }) => `${path}#${colour}`,
+  });
   await insertRows(sql, 'media', photos, 'account_id, kind, position', {
     id: ({ mediaId }) => mediaId,
     visibility: () => 'ALL_GUESTS',
@@ -124,6 +126,7 @@ async function insertPhotos(sql: Sql, demo: DemoData): Promise<void> {
   await insertRows(sql, 'media_file', photos, 'id, media_id, account_id, kind', {
     state: () => 'PUBLISHED',
     static_path: ({ path }) => path,
+    colour: ({ colour }) => colour,
     has_qr: () => false,
     submitted_at: ({ at }) => at,
     decided_at: ({ at }) => at,
@@ -140,6 +143,7 @@ const photoRows = (cast: DemoCast) =>
     kind: 'PHOTO',
     position: at + 1,
     path: photoPath(number),
+    colour: photoColour(number),
     at: cast.registeredAt,
   }));
 

@@ -1,4 +1,4 @@
-import { PORTRAITS, SCENE_ROUNDS, SCENES } from './portraits.ts';
+import { COLOURS, PORTRAITS, SCENE_ROUNDS, SCENES } from './portraits.ts';
 import type { Random } from './random.ts';
 
 /** Scenes with alcohol, not shown by anybody who does not drink. */
@@ -26,4 +26,9 @@ export function portraitNumber(index: number): number {
 /** Where the web server serves a picture. */
 export function photoPath(number: number): string {
   return `/portraits/${String(number).padStart(3, '0')}.webp`;
+}
+
+/** What of a picture stands in its place until it is loaded: six hexadecimal digits. */
+export function photoColour(number: number): string {
+  return COLOURS[number - 1]!;
 }

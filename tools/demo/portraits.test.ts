@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { HAIR_VALUES, SKIN_VALUES } from '@yoimachi/domain/profile';
 import { expect, test } from 'vitest';
 import { PORTRAIT_SET } from '../../packages/ui/src/lib/picture.ts';
-import { HAIR_STYLES, PORTRAITS, SCENE_ROUNDS, SCENES } from './portraits.ts';
+import sharp from 'sharp';
+import { COLOURS, HAIR_STYLES, PORTRAITS, SCENE_ROUNDS, SCENES } from './portraits.ts';
 
 const FOLDER = join(import.meta.dirname, '../../apps/web/public/portraits');
 const files = Array.from(
@@ -31,6 +32,13 @@ test('the pictures are there, small, and WebP of 480 × 640, each at half its wi
     expect([width & 0x3fff, height & 0x3fff]).toEqual([480, 640]);
     expect((await stat(join(FOLDER, '240', file))).size).toBeLessThan(picture.length);
   }
+});
+
+test('the colour of each is kept, as a file of the web is not looked at when it is shown', async () => {
+  const average = (file: string) =>
+    sharp(join(FOLDER, file)).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const averages = await Promise.all(files.map(average));
+  expect(COLOURS).toEqual(averages.map((pixel) => pixel.toString('hex')));
 });
 
 test('no picture is left over, and the address in the web names what they are: browsers keep them for ever', async () => {

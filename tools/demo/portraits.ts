@@ -20,6 +20,11 @@ export const PORTRAITS = JSON.parse(
   readFileSync(join(import.meta.dirname, 'portraits.json'), 'utf8'),
 ) as readonly Portrait[];
 
+/** The average colour of each picture, as the product keeps it of what people hand in. */
+export const COLOURS = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'portrait-colours.json'), 'utf8'),
+) as readonly string[];
+
 /** What the pictures behind the portraits show, three times over: things somebody likes, never somebody else's face. */
 export const SCENES = [
   'wine',

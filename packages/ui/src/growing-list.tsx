@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiTexts } from './ja.ts';
 import { QueryFailed } from './load-failed.tsx';
@@ -11,8 +11,12 @@ interface StateProps {
   readonly list: Growing<unknown>;
   /** How many cards stand for it while it loads. */
   readonly bones?: number | undefined;
+  /** What else does, where it is not of cards. */
+  readonly skeleton?: ReactNode;
   /** Shown when there is nothing at all. */
   readonly empty: ReactNode;
+  /** What stands above it is still to come: the list waits, so as not to be pushed down when it is there. */
+  readonly isWaiting?: boolean | undefined;
 }
 
 interface Props<Item> extends StateProps {
@@ -27,20 +31,30 @@ export function itemsOf<Item>({ data }: Growing<Item>): readonly Item[] {
 }
 
 /** A list that grows page by page: while it loads, failed, is empty, or goes on. */
-export function GrowingList<Item>({ list, bones, empty, children }: Props<Item>) {
-  const items = itemsOf(list);
+export function GrowingList<Item>({
+  list,
+  bones,
+  skeleton,
+  empty,
+  isWaiting = false,
+  children,
+}: Props<Item>) {
+  const items = isWaiting ? [] : itemsOf(list);
   return (
     <>
-      <ListState list={list} bones={bones} empty={empty} />
+      <ListState {...{ list, bones, skeleton, empty, isWaiting }} />
       {items.length > 0 && children(items)}
-      <MoreButton list={list} />
+      {!isWaiting && <MoreButton list={list} />}
     </>
   );
 }
 
 /** What stands in the place of a list that shows nothing yet. */
-export function ListState({ list, bones, empty }: StateProps) {
-  if (list.isPending) return <CardListSkeleton count={bones} />;
+export function ListState({ list, bones, skeleton, empty, isWaiting = false }: StateProps) {
+  if (list.isPending || isWaiting) {
+    // Another one in the place that it has then, instead of one that is seen moving there.
+    return <Fragment key={String(isWaiting)}>{skeleton ?? <CardListSkeleton count={bones} />}</Fragment>;
+  }
   if (!list.data) {
     return <QueryFailed query={list} />;
   }

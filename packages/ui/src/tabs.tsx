@@ -37,7 +37,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
         tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="no-scrollbar relative -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] desktop:mx-0 desktop:px-0"
+        className="no-scrollbar relative -mx-4 flex shrink-0 overflow-x-auto px-4 shadow-[inset_0_-1px_var(--line)] desktop:mx-0 desktop:px-0"
       >
         {tabs.map((tab) => {
           const isSelected = tab.value === value;
@@ -53,7 +53,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
               onClick={() => onChange(tab.value)}
               className={cx(
                 // Three with their counts fit beside each other from 360 px.
-                'min-h-12 flex-auto border-b-2 px-1 text-[clamp(0.75rem,3.2vw,var(--text-sm))] whitespace-nowrap -outline-offset-2',
+                'min-h-12 flex-1 border-b-2 px-1 text-[clamp(0.75rem,3.2vw,var(--text-sm))] whitespace-nowrap -outline-offset-2',
                 isSelected ? 'border-primary font-bold text-ink' : 'border-transparent text-sub',
               )}
             >

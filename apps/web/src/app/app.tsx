@@ -17,7 +17,9 @@ import { ToastHost } from '#ui/toast-host.tsx';
 import { checkSearch, entrySearch, suspendedSearch } from './entry-search.ts';
 import { createAppRouter } from './router.tsx';
 
-const queryClient = createQueryClient();
+/** What a screen had is shown again at once, also after a long absence, and mended then. */
+const KEPT_MS = 2 * 60 * 60_000;
+const queryClient = createQueryClient(KEPT_MS);
 const router = createAppRouter(queryClient);
 /** The login itself keeps its target. */
 const isEntry = (pathname: string) => /^\/authentication(\/|$)/.test(pathname);

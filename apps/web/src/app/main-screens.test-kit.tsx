@@ -1,5 +1,6 @@
 import { messageOf } from '@yoimachi/contract/errors';
 import type { PublicCode } from '@yoimachi/domain/result';
+import { groupRoutes } from '@yoimachi/contract/group';
 import type { AnswerOf, Route } from '@yoimachi/contract/route';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
@@ -21,7 +22,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // Nothing is pushed: a screen shows what it reads.
 vi.mock('socket.io-client', () => {
-  const socket = { on: () => socket, onAny: () => socket, emit: () => socket, disconnect: () => socket };
+  const said = () => socket;
+  const socket = { on: said, onAny: said, emit: said, connect: said, disconnect: said };
   return { io: () => socket };
 });
 
@@ -40,6 +42,11 @@ export class FakeServer {
   readonly calls: string[] = [];
   readonly sent: Sent[] = [];
 
+  constructor() {
+    // Nobody has lists or groups of their own.
+    this.answers(groupRoutes.listGroupNames, { items: [] });
+  }
+
   /** An answer; one that the contract does not allow fails the test. */
   answers<R extends Route>(route: R, body: AnswerOf<R>): this {
     const checked = route.answer?.parse(body) ?? body;
@@ -56,6 +63,14 @@ export class FakeServer {
 
   refuses(route: Route, code: PublicCode, details: object = {}): this {
     return this.#reply(route, () => respond(400, { code, message: messageOf(code), details }));
+  }
+
+  /** The same once the returned function is called: until then it is on its way. */
+  refusesLater(route: Route, code: PublicCode): () => void {
+    const due = Promise.withResolvers<void>();
+    const body = { code, message: messageOf(code), details: {} };
+    this.#reply(route, () => due.promise.then(() => respond(400, body)));
+    return due.resolve;
   }
 
   /** Every try is lost on the way. */

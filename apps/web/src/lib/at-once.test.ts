@@ -25,7 +25,7 @@ function open({ isQuiet = false } = {}) {
         name: 'mark',
         filters: { queryKey: KEY },
         show: (mark: string) => client.setQueryData<List>(KEY, (list) => list && [...list, mark]),
-        isQuiet,
+        isQuiet: () => isQuiet,
       }),
     });
     const done = mutation.execute(sent).catch(() => undefined);

@@ -10,8 +10,8 @@ interface AtOnce<Sent> {
   readonly filters: QueryFilters;
   /** Changes those answers as the server will. */
   readonly show: (sent: Sent) => unknown;
-  /** True for what nobody pressed: a refusal takes it back and says nothing. */
-  readonly isQuiet?: boolean;
+  /** Whether it is something that nobody pressed: a refusal takes it back and says nothing. */
+  readonly isQuiet?: (sent: Sent) => boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ interface AtOnce<Sent> {
  * before and would show that again, so it is given up; when the last act has ended, all are asked for anew. A refusal takes the change back
  * with a sentence. Never for bookings and money.
  */
-export function atOnce<Sent>(client: QueryClient, { name, filters, show, isQuiet = false }: AtOnce<Sent>) {
+export function atOnce<Sent>(client: QueryClient, { name, filters, show, isQuiet }: AtOnce<Sent>) {
   const mutationKey = ['at-once', name];
   const isLast = () => client.isMutating({ mutationKey }) <= 1;
   return {
@@ -31,10 +31,10 @@ export function atOnce<Sent>(client: QueryClient, { name, filters, show, isQuiet
       show(sent);
       return before;
     },
-    onError: (error: Error, _sent: Sent, before: ReturnType<QueryClient['getQueriesData']> | undefined) => {
+    onError: (error: Error, sent: Sent, before: ReturnType<QueryClient['getQueriesData']> | undefined) => {
       if (isLast()) for (const [key, data] of before ?? []) client.setQueryData(key, data);
       // Of a lost network every failed call tells by itself.
-      if (!isQuiet && !isNetworkError(error)) showToast(errorMessage(error), 'danger');
+      if (!isQuiet?.(sent) && !isNetworkError(error)) showToast(errorMessage(error), 'danger');
     },
     onSettled: () => (isLast() ? renew(client, filters) : undefined),
   };

@@ -17,6 +17,9 @@ export const useUnread = (): UserNotification | undefined =>
 export const useUserChat = (): UserChat | undefined =>
   useDocument('user.chat', () => call(userChatRoutes.userChat));
 
+/** So old may it be where the tab is looked at again: its connection may have slept, and does not know yet what it missed. */
+const SLEPT_MS = 60_000;
+
 function useDocument<Live>(
   name: Parameters<typeof liveKey>[0],
   queryFn: () => Promise<{ readonly document: Live }>,
@@ -24,7 +27,9 @@ function useDocument<Live>(
   const { data } = useQuery({
     queryKey: liveKey(name),
     queryFn,
-    staleTime: Infinity,
+    staleTime: SLEPT_MS,
+    // Otherwise it is pushed.
+    refetchOnMount: false,
     structuralSharing: newerOnly,
   });
   return data?.document;

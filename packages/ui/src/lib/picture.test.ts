@@ -7,6 +7,12 @@ it('offers a drawn portrait in both widths, under an address that changes with i
   expect(srcSet).toMatch(/^\/portraits\/240\/007\.webp\?v=\S+ 240w, \/portraits\/007\.webp\?v=\S+ 480w$/);
 });
 
+it('has the colour of a drawn portrait, too, and no other address for it', () => {
+  const { colour, ...addresses } = pictureOf('/portraits/007.webp#715c4c');
+  expect(colour).toBe('#715c4c');
+  expect(addresses).toEqual(pictureOf('/portraits/007.webp'));
+});
+
 it('leaves any other picture as it is', () => {
   expect(pictureOf('/photos/1.jpg')).toEqual({ src: '/photos/1.jpg' });
 });

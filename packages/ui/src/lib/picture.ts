@@ -10,7 +10,7 @@ interface Picture {
 
 /** Which pictures lie below /portraits: part of their addresses, as browsers keep them for ever. */
 export const PORTRAIT_SET = '288c67d1';
-const PORTRAIT = /^\/portraits\/(\d+\.webp)$/;
+const PORTRAIT = /^\/portraits\/(\d+\.webp)(?:#([\da-f]{6}))?$/;
 /** `/media/<id>`, `?proof…` where it is not for all, `#6b2145`: files lie below it by their width. */
 const STORED = /^(\/(media|avatars)\/[\da-f-]{36})(\?[^#]*)?(?:#([\da-f]{6}))?$/;
 const NAMES = {
@@ -30,11 +30,14 @@ const NAMES = {
 export function pictureOf(src: string): Picture {
   const [, base, folder, query = '', colour] = STORED.exec(src) ?? [];
   if (base !== undefined) return storedPicture({ base, query, folder: folder as keyof typeof NAMES }, colour);
-  const file = PORTRAIT.exec(src)?.[1];
+  const [, file, own] = PORTRAIT.exec(src) ?? [];
   if (file === undefined) return { src };
   const wide = `/portraits/${file}?v=${PORTRAIT_SET}`;
-  return { src: wide, srcSet: `/portraits/240/${file}?v=${PORTRAIT_SET} 240w, ${wide} 480w` };
+  const srcSet = `/portraits/240/${file}?v=${PORTRAIT_SET} 240w, ${wide} 480w`;
+  return { src: wide, srcSet, ...colourOf(own) };
 }
+
+const colourOf = (digits: string | undefined) => digits !== undefined && { colour: `#${digits}` };
 
 interface Stored {
   readonly base: string;
@@ -49,7 +52,7 @@ function storedPicture({ base, query, folder }: Stored, colour: string | undefin
     src: `${base}/${NAMES[folder][1][0]}.webp${query}`,
     srcSet: setOf('webp'),
     ...(folder === 'media' && { avifSet: setOf('avif') }),
-    ...(colour !== undefined && { colour: `#${colour}` }),
+    ...colourOf(colour),
   };
 }
 

@@ -14,13 +14,24 @@ function isWorthRetrying(failureCount: number, error: unknown): boolean {
   return failureCount < 1;
 }
 
-export function createQueryClient(): QueryClient {
+const FEW_MINUTES_MS = 5 * 60_000;
+
+/** `keptMs`: for how long what no screen shows any more is there for who comes back to it. */
+export function createQueryClient(keptMs = FEW_MINUTES_MS): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
-      queries: { staleTime: 15_000, retry: isWorthRetrying, retryDelay: 600, networkMode: 'always' },
+      queries: {
+        staleTime: 15_000,
+        gcTime: keptMs,
+        retry: isWorthRetrying,
+        retryDelay: 600,
+        // Calls fail at once without a network, so that the person is told; nothing is parked until it returns.
+        networkMode: 'always',
+        // What failed meanwhile is asked for again when it has returned: the library leaves that out of this mode.
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -8,7 +8,7 @@ import { stayFresh } from './stay-fresh.tsx';
 export async function atRest(client: QueryClient): Promise<void> {
   // Whoever looks as a member leaves nothing behind.
   if (isViewTab()) return (await import('#people/viewing')).showView();
-  beginOnce();
+  beginOnce(client);
   const tasks = [sendLeft(client), minded(client), askDistricts()];
   // Each is tried again on the next visit.
   await Promise.allSettled(tasks);
@@ -24,11 +24,13 @@ async function minded(client: QueryClient): Promise<void> {
 let hasBegun = false;
 
 /** What lasts as long as the tab, whoever signs in there. */
-function beginOnce(): void {
+function beginOnce(client: QueryClient): void {
   if (hasBegun) return;
   hasBegun = true;
   answerWorker();
   stayFresh();
+  // What failed while there was no line, though the browser saw one.
+  addEventListener('reconnected', () => void client.refetchQueries({ type: 'active', stale: true }));
 }
 
 /** Messages that an earlier visit could not send go now; who never wrote any does not load their code. */

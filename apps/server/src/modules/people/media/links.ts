@@ -39,7 +39,7 @@ export const publicPath = (
     readonly static_path: string | null;
     readonly colour: string | null;
   },
-): string => file.static_path ?? `${mediaPath(file)}${colourOf(file)}`;
+): string => `${file.static_path ?? mediaPath(file)}${colourOf(file)}`;
 
 /** A colour after a path; no server is sent it. */
 export const colourOf = ({ colour }: { readonly colour: string | null }): string =>

@@ -14,7 +14,7 @@ export interface Looking {
 
 /** Below this address its files lie for who looks. */
 const pathFor = (file: PlacedRow, { links, holder, now }: Looking): string =>
-  file.static_path ?? `${signedPath(links, file, holder, now)}${colourOf(file)}`;
+  `${file.static_path ?? signedPath(links, file, holder, now)}${colourOf(file)}`;
 
 /** What somebody else is given: for all, or for him. */
 export const shownPath = (place: Place, looking: Looking): string =>

@@ -71,6 +71,15 @@ export function HelpPage({ side, isOpen }: Props) {
         ) : (
           <PageSkeleton />
         ))}
+      {/* How high the questions are, their editors decide. */}
+      {!faq.isPending && <Further side={side} isOpen={isOpen} />}
+    </Screen>
+  );
+}
+
+function Further({ side, isOpen }: Props) {
+  return (
+    <>
       <Section title={t.pages}>
         <CardList>
           {names.map((name) => (
@@ -81,7 +90,7 @@ export function HelpPage({ side, isOpen }: Props) {
         </CardList>
       </Section>
       <Unsolved />
-    </Screen>
+    </>
   );
 }
 

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Narrows a list to one group. Whoever has but the automatic ones is not asked. The groups are asked for together with the list, so that
- * they push nothing down that is read; the code comes when it is first shown, into its own room.
+ * Narrows a list to one group. Whoever has but the automatic ones is not asked. The groups are asked for together with the list, which waits
+ * for them (`useGroupsAwaited`), so that they push nothing down that is read; the code comes when it is first shown, into its own room.
  */
 export function GroupSelect({ side, value, onChange, without }: Props) {
   const { data } = useQuery(groupNamesQuery());

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
+import { RowListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { groupQuery, membersQuery } from './api/groups.ts';
@@ -53,6 +54,8 @@ export function MembersScreen({ side, groupId, onBack }: Props) {
         {data && data.memberType !== 'CHOSEN' && <Note>{t.autoNote}</Note>}
         <GrowingList
           list={members}
+          isWaiting={group.isPending}
+          skeleton={<RowListSkeleton />}
           empty={<State icon="users" title={t.noMembers} detail={t.noMembersDetail} />}
         >
           {(people) => (

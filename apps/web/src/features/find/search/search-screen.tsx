@@ -289,7 +289,6 @@ function SideFilters({ filters, isOpening, onFilters }: SideFiltersProps) {
 
 /** Long enough to find the list unchanged when going back from a profile. */
 const FRESH_MS = 120_000;
-const KEPT_MS = 30 * 60_000;
 
 /** Casts a guest can book, 20 a page by keyset; nobody is asked for while `isAsked` is false. While conditions change, the previous list stays. */
 function useCasts(
@@ -302,7 +301,7 @@ function useCasts(
     pages(
       searchRoutes.searchCasts,
       { query: asked },
-      { placeholderData: keepPreviousData, enabled: isAsked, staleTime: FRESH_MS, gcTime: KEPT_MS },
+      { placeholderData: keepPreviousData, enabled: isAsked, staleTime: FRESH_MS },
     ),
   );
 }

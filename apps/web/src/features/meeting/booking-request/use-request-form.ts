@@ -2,6 +2,7 @@ import { checkNickname } from '@yoimachi/domain/account';
 import { requestNeed } from '@yoimachi/domain/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { useReturn } from '#lib/use-return.ts';
 import type { BookingQuote } from './api/checks.ts';
 import { useSendRequest } from './api/send-request.ts';
 import type { SeenCast } from './chosen-casts.ts';
@@ -26,6 +27,7 @@ export function useRequestForm(start: RequestStart) {
   const { body, quote, cost, marks, priced } = asked;
   const [isTried, setTried] = useState(false);
   const send = useSendRequest(cast.castId);
+  useReturn(send.reset);
 
   const isQuoted = body !== null && quote.isError;
   const answers = [isQuoted ? quote.error : null, send.error];

@@ -1,7 +1,7 @@
 import { TimeTab, type Role } from '@yoimachi/domain/booking';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { GroupSelect } from '#find/group';
+import { GroupSelect, useGroupsAwaited } from '#find/group';
 import { useToDo } from '#lib/use-to-do.ts';
 import { ChoiceStrip } from '#ui/choice-strip.tsx';
 import { Counted } from '#ui/counted.tsx';
@@ -31,6 +31,7 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
   const { filter, onFilter, list, item } = props;
   const { tab = 'FUTURE' } = filter;
   const toDo = useToDo();
+  const isWaiting = useGroupsAwaited();
   const counts = { FUTURE: toDo?.requests, PAST: toDo?.reviews, PAST_REJECT_CANCEL: 0 };
   const tabs = Object.values(TimeTab).map((value) => ({
     value,
@@ -53,6 +54,7 @@ export function BookingList<Item extends { readonly bookingId: string }>(props: 
         />
         <GrowingList
           list={list}
+          isWaiting={isWaiting}
           empty={
             filter.groupId === undefined ? (
               <State icon="calendar" title={t.empty} detail={props.emptyDetail} action={props.emptyAction} />

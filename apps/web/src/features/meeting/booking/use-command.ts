@@ -45,6 +45,8 @@ export function useCommand<A extends Acts>(acts: A, onDone?: () => void) {
     run: (command: CommandOf<A>) => act.mutate(command as unknown as Command),
     reset: act.reset,
     isPending: act.isPending,
+    /** Which of them is under way: its button alone answers as pressed. */
+    running: act.isPending ? act.variables.action : null,
     error: act.error,
   };
 }

@@ -73,7 +73,13 @@ function DayMeeting({ booking, now, children }: Props) {
         {phase === 'noShow' && <Note look="danger">{t.noShowNote}</Note>}
         <ErrorNote error={command.error} />
         <CastClaim booking={booking} now={now} />
-        <ExtensionCard {...participations} error={command.error} onAnswer={answer} />
+        <ExtensionCard
+          booking={booking}
+          now={now}
+          running={command.running}
+          error={command.error}
+          onAnswer={answer}
+        />
         <CheckoutCard {...participations} />
         <DayResult booking={booking} now={now} />
         <BeforeStart states={[state]} side="cast" now={now} />
@@ -96,7 +102,9 @@ interface CardProps {
   readonly isPending: boolean;
 }
 
-interface ExtensionProps extends CardProps {
+interface ExtensionProps extends Omit<CardProps, 'isPending'> {
+  /** Which act is under way. */
+  readonly running: string | null;
   readonly error: Error | null;
   /** Answers at the price that is shown. */
   readonly onAnswer: (action: 'agreeExtension' | 'declineExtension', shown: Sum) => void;
@@ -107,7 +115,7 @@ interface CheckoutProps extends CardProps {
 }
 
 /** The guest's request for 15 more minutes. Both answers are outlined: she is not pushed either way. */
-function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionProps) {
+function ExtensionCard({ booking, now, running, error, onAnswer }: ExtensionProps) {
   const state = stateOf(booking);
   const shown = useShownSum('agreeExtension', sumForCast(state, 'agreeExtension', now), error);
   const decline = castButton(booking, now, 'declineExtension');
@@ -121,7 +129,8 @@ function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionPr
       <div className="flex gap-3 *:flex-1">
         <Button
           variant="quiet"
-          isPending={isPending}
+          isPending={running === 'declineExtension'}
+          isDisabled={running !== null && running !== 'declineExtension'}
           onClick={() => onAnswer('declineExtension', sumForCast(state, 'declineExtension', now))}
         >
           {decline.label}
@@ -129,7 +138,8 @@ function ExtensionCard({ booking, now, isPending, error, onAnswer }: ExtensionPr
         <ActButton
           button={castButton(booking, now, 'agreeExtension')}
           variant="line"
-          isPending={isPending}
+          isPending={running === 'agreeExtension'}
+          isDisabled={running !== null && running !== 'agreeExtension'}
           onClick={() => onAnswer('agreeExtension', shown)}
         />
       </div>

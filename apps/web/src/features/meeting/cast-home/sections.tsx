@@ -58,9 +58,17 @@ export function RequestsSection({ now, aside }: Props & { readonly aside?: React
   );
 }
 
+const useFinished = () => useInfiniteQuery(castBookingsQuery({ tab: 'PAST' }));
+
+/** Whether one of the three sections is still to come. */
+export function useSectionsAwaited(): boolean {
+  const queries = [useRequests(), useQuery(todayBookingsQuery()), useFinished()];
+  return queries.some(({ isPending }) => isPending);
+}
+
 /** Finished meetings whose guest she has not evaluated yet. */
 export function RatingSection({ now }: Props) {
-  const past = useInfiniteQuery(castBookingsQuery({ tab: 'PAST' }));
+  const past = useFinished();
   const items = past.data?.pages
     .flatMap((page) => page.items)
     .filter((booking) => isReviewOpen(booking, now))

@@ -2,6 +2,7 @@ import type { ConsentAsked } from '@yoimachi/contract/consent';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consentsQuery } from '#people/consent';
+import { useReturn } from '#lib/use-return.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
@@ -22,6 +23,7 @@ const isOfCard = (asked: ConsentAsked): asked is ConsentAsked & { readonly item:
 export function useCardForm(returnPath: string) {
   const query = useQuery(consentsQuery());
   const start = useStartCard();
+  useReturn(start.reset);
   const [checked, setChecked] = useState<readonly string[]>([]);
   const shown = query.data?.asked.filter(isOfCard);
   return {

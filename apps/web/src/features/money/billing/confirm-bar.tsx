@@ -2,8 +2,8 @@ import type { Card } from '@yoimachi/contract/billing';
 import { yenForPoints } from '@yoimachi/domain/money';
 import { paidLotExpiry } from '@yoimachi/domain/points';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { useReturn } from '#lib/use-return.ts';
 import { useToday } from '#lib/use-now.ts';
 import { Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -68,13 +68,7 @@ export function ConfirmBar({ order, card, next }: Props) {
 function usePurchase(order: Order, next: string | undefined) {
   const navigate = useNavigate();
   const buy = useBuyPoints(returnPath(RESULT, next));
-  const { reset } = buy;
-  // Going back from the provider's page with the browser's button shows this page as it was left.
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && reset();
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [reset]);
+  useReturn(buy.reset);
   return {
     // Also while the browser is navigating to the next page.
     isPending: buy.isPending || buy.isSuccess,

@@ -5,6 +5,7 @@ import { castReads } from '#lib/cast-reads.ts';
 import { dayOf, formatDay } from '#lib/dates.ts';
 import { query, refreshAllBut } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
+import { useReturn } from '#lib/use-return.ts';
 import { useSend } from '#lib/use-send.ts';
 import { pointsText, Yen } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -55,6 +56,9 @@ function OneDebt({ debt, isBack, onResumed }: OneProps) {
       { body: { debtId: debt.debtId, returnPath: `/guest/payment-info?debt=${debt.debtId}` } },
       { onSuccess: ({ state }) => state === 'PAID' && showToast(t.paid, 'ok') },
     );
+  // Also while the browser is navigating to the card's page.
+  const isLeaving = typeof pay.data?.actionUrl === 'string';
+  useReturn(pay.reset);
   const resume = useEffectEvent(() => {
     onResumed();
     press();
@@ -75,7 +79,7 @@ function OneDebt({ debt, isBack, onResumed }: OneProps) {
       </div>
       {debt.retryAt !== null && <Note>{t.retry(new Date(debt.retryAt))}</Note>}
       <ErrorNote error={pay.error} />
-      <Button isWide variant="line" isPending={pay.isPending} onClick={press}>
+      <Button isWide variant="line" isPending={pay.isPending || isLeaving} onClick={press}>
         {t.pay}
       </Button>
     </Card>

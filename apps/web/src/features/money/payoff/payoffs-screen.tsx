@@ -43,7 +43,7 @@ export function PayoffsPage() {
         >
           {(shown) => shown.map((payoff) => <PayoffCard key={payoff.payoffId} payoff={payoff} />)}
         </GrowingList>
-        <YearStatement />
+        {!list.isPending && <YearStatement />}
       </Page>
       {payoffs.length > 0 && (
         <StickyBar>

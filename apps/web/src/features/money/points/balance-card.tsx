@@ -31,7 +31,7 @@ export function BalanceCard({ children }: { readonly children?: ReactNode }) {
       </div>
       <Divider />
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 text-xs text-sub desktop:min-h-6">
-        {balance && (
+        {balance && !detail.isPending && (
           <p className="nums flex min-w-0 flex-[1_1_9rem] flex-wrap gap-x-4">
             <Part label={t.paidShort} points={balance.pointPurchase} />
             <Part label={t.freeShort} points={balance.pointGift} />

@@ -6,6 +6,7 @@ import { Screen } from '#ui/bars.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -21,12 +22,17 @@ export function CastPointHistoryPage() {
   const newest = history.data?.pages[0]?.items[0];
   return (
     <Screen title={t.title} className="gap-6">
-      {history.data && (
-        <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
+      {history.isPending || frozen.isPending ? (
+        <Bone className="h-[90px] rounded-lg" />
+      ) : (
+        history.data && (
+          <RewardBalanceCard rewardPoints={newest?.balancePoints ?? 0} frozenPoints={frozen.data ?? 0} />
+        )
       )}
       <RewardMonthsCard months={months} />
       <GrowingList
         list={history}
+        isWaiting={months.isPending}
         empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
       >
         {(lines) => (

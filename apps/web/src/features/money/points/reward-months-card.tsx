@@ -13,7 +13,7 @@ import { rewardTexts as t } from './ja.ts';
 export function RewardMonthsCard({ months }: { readonly months: UseQueryResult<readonly RewardMonth[]> }) {
   return (
     <Section title={t.months}>
-      {months.isPending && <Bone className="h-56 rounded-lg" />}
+      {months.isPending && <Bone className="h-[265px] rounded-lg tablet:h-[319px]" />}
       {months.isError && !months.data && <QueryFailed query={months} />}
       {months.data && (
         <Card className="flex flex-col gap-3">

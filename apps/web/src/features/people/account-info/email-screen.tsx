@@ -8,6 +8,7 @@ import { useBack } from '#lib/use-back.ts';
 import { codeOf, useForm } from '#lib/use-form.ts';
 import { QueryPage } from '#ui/query-page.tsx';
 import { SpecCard } from '#ui/rows.tsx';
+import { Bone } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { castOwnQuery, EditForm } from '#people/profile';
 import { ApiError } from '#lib/api-error.ts';
@@ -62,6 +63,7 @@ function Address({ waiting, onSent }: AddressProps) {
   const present = own.data?.accountInfo?.email;
   return (
     <EditForm form={form} label={t.sendCode}>
+      {own.isPending && <Bone className="h-[76px] rounded-lg" />}
       {present && (
         <SpecCard
           rows={[

@@ -12,6 +12,7 @@ import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { linkRowClass } from '#ui/link-list.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
+import { RowListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { FavoriteTab } from './favorite-search.ts';
@@ -24,6 +25,7 @@ export function FavoriteGuestsPage() {
   const { guestId, tab = 'mine' } = useSearch({ from: '/cast/favorite' });
   const navigate = useNavigate({ from: '/cast/favorite' });
   const id = useId();
+  const list = useGuests(tab);
   if (guestId !== undefined) return <GuestScreen key={guestId} guestId={guestId} />;
   return (
     <Screen title={t.title}>
@@ -37,26 +39,38 @@ export function FavoriteGuestsPage() {
         value={tab}
         onChange={(next) => void navigate({ replace: true, search: next === 'mine' ? {} : { tab: next } })}
       >
-        <Guests key={tab} tab={tab} />
+        <Guests key={tab} tab={tab} list={list} />
       </Tabs>
-      <MoreLink to={groupsPath.cast} search={{}}>
-        {t.groups}
-      </MoreLink>
+      {/* Below a list that is still to come it would be pushed down. */}
+      {!list.isPending && (
+        <MoreLink to={groupsPath.cast} search={{}}>
+          {t.groups}
+        </MoreLink>
+      )}
     </Screen>
   );
 }
 
-function Guests({ tab }: { readonly tab: FavoriteTab }) {
+function useGuests(tab: FavoriteTab) {
   const { listOwnFavoriteGuests, listFavoriteGuests } = favoriteRoutes;
   // Asked for before a heart has arrived, the list may not have him yet.
   const isSending = useIsMutating({ mutationKey: ['guest-heart'] }) > 0;
-  const list = useInfiniteQuery({
+  return useInfiniteQuery({
     ...pages(tab === 'mine' ? listOwnFavoriteGuests : listFavoriteGuests),
     enabled: ({ state }) => state.data !== undefined || !isSending,
   });
+}
+
+interface GuestsProps {
+  readonly tab: FavoriteTab;
+  readonly list: ReturnType<typeof useGuests>;
+}
+
+function Guests({ tab, list }: GuestsProps) {
   return (
     <GrowingList
       list={list}
+      skeleton={<RowListSkeleton />}
       empty={tab === 'mine' ? <State icon="heart" title={t.noneMine} detail={t.noneMineDetail} /> : <Empty />}
     >
       {(guests) => (

@@ -17,7 +17,8 @@ import { showToast } from '#lib/toast.ts';
 import { useSend } from '#lib/use-send.ts';
 import { CardList } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
-import { Bone, Skeleton } from '#ui/skeleton.tsx';
+import { uiTexts } from '#ui/ja.ts';
+import { Bone } from '#ui/skeleton.tsx';
 import { quietTexts as t } from './ja.ts';
 
 const NONE: { readonly choice: QuietChoice | null } = { choice: null };
@@ -63,6 +64,9 @@ function QuietForm() {
   );
 }
 
+/** As high as one of them, so that what is below stands still. */
+const ROOM = 'min-h-16';
+
 /** What she sent within a day, each with the way to take it back. */
 function SentList() {
   const sent = useQuery(query(safetyRoutes.listQuietHelp));
@@ -73,9 +77,9 @@ function SentList() {
       ) : sent.error ? (
         <QueryFailed query={sent} />
       ) : (
-        <Skeleton>
-          <Bone className="h-16" />
-        </Skeleton>
+        <div role="status" aria-label={uiTexts.loading}>
+          <Bone className={ROOM} />
+        </div>
       )}
     </Section>
   );
@@ -85,7 +89,7 @@ function Sent({ rows }: { readonly rows: readonly QuietHelp[] }) {
   const withdraw = useSend(safetyRoutes.withdrawQuietHelp, {
     onSettled: useRefresh(safetyRoutes.listQuietHelp),
   });
-  if (rows.length === 0) return <p className="phrase text-sm text-sub">{t.none}</p>;
+  if (rows.length === 0) return <p className={`${ROOM} phrase text-sm text-sub`}>{t.none}</p>;
   return (
     <>
       <CardList>

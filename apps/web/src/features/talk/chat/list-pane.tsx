@@ -14,8 +14,9 @@ import { ListState, itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+import { RowListSkeleton } from '#ui/skeleton.tsx';
 import { State } from '#ui/state.tsx';
-import { GroupSelect, groupsPath } from '#find/group';
+import { GroupSelect, groupsPath, useGroupsAwaited } from '#find/group';
 import { conversationsQuery } from './api/chat.ts';
 import { chatTexts as t, emptyTexts, filterLabels } from './ja.ts';
 import type { ChatBooking, Conversation } from '@yoimachi/contract/chat';
@@ -57,6 +58,7 @@ const FIRST: readonly ChatFilter[] = ['ALL', 'UNREAD', 'FAVORITE', 'PIN'];
 export function ListPane({ side, filter, onFilter, groupId, onGroup, openId }: Props) {
   const now = useNow();
   const list = useInfiniteQuery(conversationsQuery(filter, groupId));
+  const isWaiting = useGroupsAwaited();
   const isGiftsOff = list.error instanceof ApiError && list.error.code === 'GIFT_NOT_RELEASED';
   const empty = (
     <Empty
@@ -81,14 +83,18 @@ export function ListPane({ side, filter, onFilter, groupId, onGroup, openId }: P
           </Link>
         )}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line bg-surface">
+      {/* What has come above would be seen pushing it down. */}
+      <div
+        key={String(isWaiting)}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto border-t border-line bg-surface"
+      >
         {isGiftsOff ? (
           <State icon="gift" title={emptyTexts.giftsOff} />
         ) : (
-          <ListState list={list} bones={6} empty={empty} />
+          <ListState {...{ list, empty, isWaiting }} skeleton={<RowListSkeleton />} />
         )}
         <ul className="divide-y divide-line">
-          {itemsOf(list).map((conversation) => (
+          {(isWaiting ? [] : itemsOf(list)).map((conversation) => (
             <li key={conversation.friendId}>
               <ConversationRow
                 side={side}
@@ -99,7 +105,7 @@ export function ListPane({ side, filter, onFilter, groupId, onGroup, openId }: P
             </li>
           ))}
         </ul>
-        <LoadMore pages={list} more={t.readMore} size="md" aheadPixels={600} />
+        {!isWaiting && <LoadMore pages={list} more={t.readMore} size="md" aheadPixels={600} />}
       </div>
     </>
   );
@@ -123,8 +129,9 @@ function Filters({ side, filter, onFilter }: Pick<Props, 'side' | 'filter' | 'on
             label: (
               <>
                 <span>{`${filterLabels[value]} `}</span>
-                {value === 'UNREAD' && unread > 0 && (
-                  <span className="nums font-bold text-primary">{unread}</span>
+                {value === 'UNREAD' && (
+                  // Room for a digit, which comes late and moves nothing.
+                  <span className="nums min-w-[1ch] font-bold text-primary">{unread > 0 && unread}</span>
                 )}
               </>
             ),

@@ -26,7 +26,7 @@ import { chatRoutes, type ChatMessage, type Conversation } from '@yoimachi/contr
 import { chatTag } from '@yoimachi/domain/push';
 import { call } from '#lib/api.ts';
 import { useCloseShown } from '#lib/shown-pushes.ts';
-import { placeRead } from './api/placing.ts';
+import { placeRead, showRead } from './api/placing.ts';
 
 /** The conversation with one person: while it loads, failed, is not there, or itself. */
 export function ThreadPane(props: ThreadProps) {
@@ -248,7 +248,10 @@ interface Standing {
   readonly isAtEnd: boolean;
 }
 
-/** Marks as read what stands on a screen that somebody looks at; what a push shows of it goes, wherever it was read. */
+/**
+ * Marks as read what stands on a screen that somebody looks at: lists and tabs show it at once. What a push shows of it goes, wherever it was
+ * read.
+ */
 function useMarkRead({ friendId, lastNumber, readNumber, isAtEnd }: Standing): void {
   const client = useQueryClient();
   const isSeen = useIsSeen();
@@ -256,11 +259,12 @@ function useMarkRead({ friendId, lastNumber, readNumber, isAtEnd }: Standing): v
   useCloseShown(lastNumber <= readNumber ? [chatTag(friendId)] : []);
   useEffect(() => {
     if (!isDue) return;
+    const takeBack = showRead(client, friendId);
     call(chatRoutes.markRead, { params: { friendId }, body: { number: lastNumber } }).then(
       ({ readNumber: number, unreadCount }) =>
         placeRead(client, friendId, { reader: 'me', number, unreadCount }),
       // Read again with the next message, or when the screen is opened.
-      () => undefined,
+      takeBack,
     );
   }, [client, friendId, isDue, lastNumber]);
 }

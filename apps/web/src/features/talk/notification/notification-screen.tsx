@@ -171,16 +171,18 @@ function NotificationTabs({ side, tab }: { readonly side: 'cast' | 'guest'; read
       title={t.title}
       action={
         <>
-          {(tab === 'NEWS' ? newsCount : unreadCount) > 0 && (
-            <button
-              type="button"
-              aria-disabled={isPending || undefined}
-              onClick={() => !isPending && read(null)}
-              className="flex min-h-11 items-center px-2 text-sm font-bold text-primary"
-            >
-              {t.readAll}
-            </button>
-          )}
+          <button
+            type="button"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && read(null)}
+            className={cx(
+              'flex min-h-11 items-center px-2 text-sm font-bold text-primary',
+              // Its room stays: how much is unread is known later than the head is drawn.
+              (tab === 'NEWS' ? newsCount : unreadCount) === 0 && 'invisible',
+            )}
+          >
+            {t.readAll}
+          </button>
           <Link
             to={SETTINGS[side]}
             aria-label={t.settings}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { errorMessage, isNetworkError } from '#lib/api-error.ts';
 import { isOf, outdate, renew, type Calls } from '#lib/queries.ts';
 import { showToast } from '#lib/toast.ts';
@@ -27,18 +27,31 @@ export function useHeart({ key, send, mark, reads, lists, isTold }: Heart) {
     mutationKey: key,
     scope: { id: key.join(':') },
     mutationFn: send,
-    onMutate: mark,
-    onSuccess: (_, favorite) => {
-      if (!isLast()) return;
+    onMutate: (favorite) => {
+      mark(favorite);
+      return onAnswer(client, reads, () => mark(favorite));
+    },
+    onSuccess: (_, favorite, stop) => {
+      if (!isLast()) return stop();
       mark(favorite);
       // Asked for before it was kept or dropped.
-      void renew(client, { predicate: isOf(...reads), fetchStatus: 'fetching' });
+      void renew(client, { predicate: isOf(...reads), fetchStatus: 'fetching' }).then(stop, stop);
       if (isTold) showToast(favorite ? favoriteTexts.added : favoriteTexts.removed, 'ok');
       void outdate(client, ...lists);
     },
-    onError: (error, favorite) => {
+    onError: (error, favorite, stop) => {
+      stop?.();
       if (isLast()) mark(!favorite);
       if (!isNetworkError(error)) showToast(errorMessage(error), 'danger');
     },
+  });
+}
+
+/** Runs with each answer to one of these calls until the returned function is called, before a screen shows it: it may be of before the tap. */
+function onAnswer(client: QueryClient, calls: readonly Calls[], run: () => void): () => void {
+  const isAsked = isOf(...calls);
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    if (isAsked(event.query)) run();
   });
 }

@@ -1,5 +1,7 @@
 import { chatRoutes, type ChatMessage, type Conversation } from '@yoimachi/contract/chat';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { changeDocument } from '#lib/change-document.ts';
+import { liveKey } from '#lib/live.ts';
 import { isOf, renew } from '#lib/queries.ts';
 import { afterMessage, withConversation, withMessage, withRead, type ConversationList } from '../cache.ts';
 import { conversationQuery, conversationsQuery, historyQuery } from './chat.ts';
@@ -57,6 +59,28 @@ export function placeRead(
     [key]: Math.max(conversation[key], read.number),
     unreadCount: read.unreadCount ?? conversation.unreadCount,
   }));
+}
+
+/**
+ * Shows a conversation as read before the server has said so: in the lists, and in how many have something unread, among which no muted one is.
+ * What is answered takes that back.
+ */
+export function showRead(client: QueryClient, friendId: string): () => void {
+  const { unreadCount = 0, isMuted = false } =
+    client.getQueryData(conversationQuery(friendId).queryKey) ?? {};
+  if (unreadCount === 0) return () => undefined;
+  showConversation(client, friendId, (conversation) => ({ ...conversation, unreadCount: 0 }));
+  if (!isMuted)
+    changeDocument(client, 'user.chat', (document) => ({
+      unreadCount: Math.max(0, document.unreadCount - 1),
+    }));
+  return () => {
+    showConversation(client, friendId, (conversation) => ({
+      ...conversation,
+      unreadCount: Math.max(unreadCount, conversation.unreadCount),
+    }));
+    void renew(client, { queryKey: liveKey('user.chat') });
+  };
 }
 
 /** Changes a conversation wherever it is shown; answers the lists that lack it. */

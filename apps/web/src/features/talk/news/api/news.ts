@@ -21,7 +21,7 @@ export const bannersQuery = (side: 'cast' | 'guest') =>
     { select: ({ items }) => items, staleTime: 300_000 },
   );
 
-/** Marks one piece of news, or all, as read; list and badge follow at once. */
+/** Marks one piece of news, or all, as read; list and badge follow at once. A refusal of all is told, as they were pressed. */
 export function useReadNews() {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useReadNews() {
           (data) => data && { unreadCount: newsId === null ? 0 : Math.max(0, data.unreadCount - 1) },
         );
       },
-      isQuiet: true,
+      isQuiet: (newsId) => newsId !== null,
     }),
   });
 }

@@ -1,11 +1,12 @@
 import { notificationRoutes } from '@yoimachi/contract/notification';
 import { actOf } from '@yoimachi/domain/notification';
 import type { AnswerOf } from '@yoimachi/contract/route';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { atOnce } from '#lib/at-once.ts';
+import { changeDocument } from '#lib/change-document.ts';
 import { liveKey } from '#lib/live.ts';
-import { isOf, pages, renew } from '#lib/queries.ts';
+import { isOf, pages } from '#lib/queries.ts';
 
 export type Told = AnswerOf<typeof notificationRoutes.listNotifications>['items'][number];
 
@@ -23,7 +24,10 @@ export const notificationsQuery = () =>
     },
   );
 
-/** Marks one notification, or all, as read; the list shows it at once, the counts follow over the socket. */
+const isListed = isOf(notificationRoutes.listNotifications);
+const COUNT = hashKey(liveKey('user.notification'));
+
+/** Marks one notification that is unread, or all, as read; the list and the count show it at once. A refusal of all is told, as they were pressed. */
 export function useRead() {
   const client = useQueryClient();
   return useMutation({
@@ -33,12 +37,15 @@ export function useRead() {
         : call(notificationRoutes.readNotification, { params: { notificationId } }),
     ...atOnce(client, {
       name: 'notification.read',
-      filters: { predicate: isOf(notificationRoutes.listNotifications) },
-      show: (notificationId: string | null) =>
-        client.setQueryData(notificationsQuery().queryKey, (data) => data && marked(data, notificationId)),
-      isQuiet: true,
+      filters: { predicate: (query) => isListed(query) || query.queryHash === COUNT },
+      show: (notificationId: string | null) => {
+        client.setQueryData(notificationsQuery().queryKey, (data) => data && marked(data, notificationId));
+        changeDocument(client, 'user.notification', ({ notifyCount }) => ({
+          notifyCount: notificationId === null ? 0 : Math.max(0, notifyCount - 1),
+        }));
+      },
+      isQuiet: (notificationId) => notificationId !== null,
     }),
-    onSuccess: () => void renew(client, { queryKey: liveKey('user.notification') }),
   });
 }
 
