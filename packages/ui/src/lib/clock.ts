@@ -31,6 +31,11 @@ export function learnTime(headerValue: string | null): void {
   const next = told - computerMs();
   if (Math.abs(next - offsetMs) < 2000) return;
   offsetMs = next;
+  tellTime();
+}
+
+/** Lets what shows the time look at it: its timers may have stood still while the page or the computer slept. */
+export function tellTime(): void {
   for (const listener of listeners) listener();
 }
 

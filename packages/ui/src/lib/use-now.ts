@@ -15,12 +15,9 @@ export function useNow(): Date {
     };
     tick();
     const unsubscribe = subscribeClock(tick);
-    // A timer stands still while its page or its computer sleeps.
-    document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      document.removeEventListener('visibilitychange', tick);
     };
   }, []);
   return value;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { tellTime } from '#lib/clock.ts';
 import { memoryName } from '#lib/device-memory.ts';
 import { askDistricts } from '#lib/learn-districts.ts';
 import { currentSession, isViewTab } from '#lib/session-storage.ts';
@@ -29,6 +30,7 @@ function beginOnce(client: QueryClient): void {
   hasBegun = true;
   answerWorker();
   stayFresh();
+  document.addEventListener('visibilitychange', tellTime);
   // What failed while there was no line, though the browser saw one.
   addEventListener('reconnected', () => void client.refetchQueries({ type: 'active', stale: true }));
 }

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { linkRowClass } from '#ui/link-list.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
-import { RowListSkeleton } from '#ui/skeleton.tsx';
+import { RowListSkeleton } from '#ui/row-skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { StickyBar } from '#ui/sticky-bar.tsx';
 import { groupQuery, membersQuery } from './api/groups.ts';

@@ -32,7 +32,6 @@ export function CastPointHistoryPage() {
       <RewardMonthsCard months={months} />
       <GrowingList
         list={history}
-        isWaiting={months.isPending}
         empty={<State icon="point" title={t.noHistory} detail={t.noHistoryDetail} />}
       >
         {(lines) => (

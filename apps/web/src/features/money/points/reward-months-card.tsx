@@ -6,28 +6,38 @@ import { Points, pointsText } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryFailed } from '#ui/load-failed.tsx';
 import { Section } from '#ui/page.tsx';
-import { Bone } from '#ui/skeleton.tsx';
 import { rewardTexts as t } from './ja.ts';
 
 /** What she earned in each of the last months, as a chart and as a table. */
 export function RewardMonthsCard({ months }: { readonly months: UseQueryResult<readonly RewardMonth[]> }) {
   return (
     <Section title={t.months}>
-      {months.isPending && <Bone className="h-[265px] rounded-lg tablet:h-[319px]" />}
-      {months.isError && !months.data && <QueryFailed query={months} />}
-      {months.data && (
-        <Card className="flex flex-col gap-3">
-          <RewardMonthsPicture months={months.data} />
-          <p className="text-xs text-sub">{t.monthsHint}</p>
-          <details>
-            <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-primary">
-              {t.table}
-            </summary>
-            <MonthTable months={months.data} />
-          </details>
-        </Card>
+      {months.isPending && (
+        // As high as what comes, which goes with the width of the screen.
+        <div aria-hidden="true" className="skeleton rounded-lg">
+          <div className="invisible">
+            <Drawn months={[]} />
+          </div>
+        </div>
       )}
+      {months.isError && !months.data && <QueryFailed query={months} />}
+      {months.data && <Drawn months={months.data} />}
     </Section>
+  );
+}
+
+function Drawn({ months }: { readonly months: readonly RewardMonth[] }) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <RewardMonthsPicture months={months} />
+      <p className="text-xs text-sub">{t.monthsHint}</p>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-bold text-primary">
+          {t.table}
+        </summary>
+        <MonthTable months={months} />
+      </details>
+    </Card>
   );
 }
 

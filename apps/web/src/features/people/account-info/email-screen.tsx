@@ -63,7 +63,7 @@ function Address({ waiting, onSent }: AddressProps) {
   const present = own.data?.accountInfo?.email;
   return (
     <EditForm form={form} label={t.sendCode}>
-      {own.isPending && <Bone className="h-[76px] rounded-lg" />}
+      {own.isPending && <Bone className="h-[74px] rounded-lg" />}
       {present && (
         <SpecCard
           rows={[

@@ -12,7 +12,7 @@ import { CardList } from '#ui/card.tsx';
 import { GrowingList } from '#ui/growing-list.tsx';
 import { linkRowClass } from '#ui/link-list.tsx';
 import { MoreLink } from '#ui/more-link.tsx';
-import { RowListSkeleton } from '#ui/skeleton.tsx';
+import { RowListSkeleton } from '#ui/row-skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { FavoriteTab } from './favorite-search.ts';

@@ -14,7 +14,7 @@ import { ListState, itemsOf } from '#ui/growing-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
-import { RowListSkeleton } from '#ui/skeleton.tsx';
+import { RowListSkeleton } from '#ui/row-skeleton.tsx';
 import { State } from '#ui/state.tsx';
 import { GroupSelect, groupsPath, useGroupsAwaited } from '#find/group';
 import { conversationsQuery } from './api/chat.ts';
@@ -131,7 +131,9 @@ function Filters({ side, filter, onFilter }: Pick<Props, 'side' | 'filter' | 'on
                 <span>{`${filterLabels[value]} `}</span>
                 {value === 'UNREAD' && (
                   // Room for a digit, which comes late and moves nothing.
-                  <span className="nums min-w-[1ch] font-bold text-primary">{unread > 0 && unread}</span>
+                  <span className="nums font-bold text-primary" style={{ minWidth: '1ch' }}>
+                    {unread > 0 && unread}
+                  </span>
                 )}
               </>
             ),

@@ -24,7 +24,7 @@ export function PushSwitch() {
     return (
       <div role="status" aria-label={uiTexts.loading} className="flex flex-col gap-3">
         <Bone className="h-[74px] rounded-lg" />
-        <Bone className="h-[38px] w-4/5 desktop:h-5" />
+        <Bone className="min-h-10 w-4/5 desktop:min-h-6" />
       </div>
     );
   const { publicKey, isOn, otherDeviceCount } = query.data;
