@@ -50,8 +50,6 @@ const EXCHANGES = 18;
 const WARM_PAIRS = 16;
 const WARM_MINUTES = 6;
 const MINUTE_MS = 60_000;
-/** A socket on which more is said within 10 seconds is closed: minutes are shorter here. */
-const MINUTES_OF_A_SOCKET = 8;
 const INSERTS = 200;
 const TEXT = '奥の席を取りました。';
 /** As many as the product has. */
@@ -70,7 +68,6 @@ export async function measureChat(
   const server = await startServer(cleanup, databaseUrl, START_ISO, 'api,realtime');
   const clock = { now: new Date(START_ISO).getTime() };
   const most = Math.max(pairs, WARM_PAIRS);
-  const insertP50Ms = percentile(await inserts(databaseUrl), 0.5);
   const relay = await startRelay(cleanup, databaseUrl, CONNECTIONS);
   const limit = async (keeps: boolean) => {
     const lines = await openRelay(relay.url, most, keeps);
@@ -81,9 +78,13 @@ export async function measureChat(
   };
   const figures: ChatFigures[] = [];
   for (const way of CHAT_WAYS) {
-    // Each way with people of its own, whose sessions begin now.
-    const lines = openChats(server, await server.ask.prepareChats(most), way, clock);
-    await rounds(lines, most, WARM_MINUTES);
+    // Each way with people of its own, whose sessions begin now, and with sockets on which nothing was said.
+    const chats = await server.ask.prepareChats(most);
+    const warm = await openChats(server, chats, way, clock);
+    await rounds(warm, most, WARM_MINUTES);
+    warm.close();
+    const lines = await openChats(server, chats, way, clock);
+    const insertP50Ms = percentile(await inserts(databaseUrl), 0.5);
     const used = (await cpuMeter(databaseUrl))?.start(server.pid);
     const ours = await rounds(lines, pairs, minutes);
     const cpu = used?.() ?? null;
@@ -141,39 +142,35 @@ async function exchange(line: Line, timesMs: number[]): Promise<void> {
   }
 }
 
-function openChats(
+async function openChats(
   server: BenchServer,
   chats: readonly PreparedChat[],
   way: ChatWay,
   clock: { now: number },
-): Lines {
+): Promise<Lines> {
   const agent = new Agent({ keepAlive: true });
-  let minutes = 0;
-  const pairs = chats.map((people) => ({ people, ears: [] as Ear[] }));
-  const hangUp = () => pairs.forEach(({ ears }) => ears.forEach(({ socket }) => socket.disconnect()));
-  const connect = async () => {
-    hangUp();
-    for (const pair of pairs)
-      pair.ears = await Promise.all(pair.people.map(({ token }) => hear(server.url, token)));
-  };
-  const all = pairs.map((pair) => async (side: 0 | 1) => {
-    const { token } = pair.people[side];
-    const clientId = randomUUID();
-    const body = { friendId: pair.people[1 - side]!.userId, clientId, text: TEXT };
-    const heard = pair.ears[1 - side]!.heard(clientId);
-    await (way === 'socket'
-      ? call(pair.ears[side]!.socket, { name: 'sendMessage', token, body })
-      : send(server.url, requestOf(token, body), agent));
-    await heard;
-  });
+  const sockets: Socket[] = [];
+  const all = await Promise.all(
+    chats.map(async (people) => {
+      const ears = await Promise.all(people.map(({ token }) => hear(server.url, token)));
+      sockets.push(...ears.map(({ socket }) => socket));
+      return async (side: 0 | 1) => {
+        const { token } = people[side];
+        const clientId = randomUUID();
+        const body = { friendId: people[1 - side]!.userId, clientId, text: TEXT };
+        const heard = ears[1 - side]!.heard(clientId);
+        await (way === 'socket'
+          ? call(ears[side]!.socket, { name: 'sendMessage', token, body })
+          : send(server.url, requestOf(token, body), agent));
+        await heard;
+      };
+    }),
+  );
   return {
     all,
-    async nextMinute() {
-      if (minutes++ % MINUTES_OF_A_SOCKET === 0) await connect();
-      await server.ask.advanceTo(new Date((clock.now += MINUTE_MS)).toISOString());
-    },
+    nextMinute: () => server.ask.advanceTo(new Date((clock.now += MINUTE_MS)).toISOString()),
     close() {
-      hangUp();
+      for (const socket of sockets) socket.disconnect();
       agent.destroy();
     },
   };
@@ -245,7 +242,7 @@ async function openRelay(url: string, pairs: number, keeps: boolean): Promise<Li
 export async function inserts(databaseUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('create table bench_row (id uuid primary key, text text not null)');
+  await client.query('create table if not exists bench_row (id uuid primary key, text text not null)');
   const timesMs: number[] = [];
   for (let made = 0; made < INSERTS; made++) {
     const startMs = performance.now();

@@ -32,6 +32,7 @@ const notLoadedFirst: ReadonlySet<string> = new Set([
   'read-of',
   'save-file',
   'shown-pushes',
+  'socket-call',
   'at-rest',
   'stay-fresh',
   'storage-notice',
