@@ -4,6 +4,7 @@ import { FactorDialog } from '#features/door';
 import { connectApi } from '#lib/api.ts';
 import { askFactor } from '#lib/factor-ask.ts';
 import { fetchFor } from '#lib/fetch-for.ts';
+import { tellTime } from '#ui/lib/clock.ts';
 import { createQueryClient } from '#ui/lib/query.ts';
 import { ToastHost } from '#ui/toast-host.tsx';
 import { createOfficeRouter } from './router.tsx';
@@ -18,6 +19,8 @@ connectApi({
   logIn: () => toLogin(router, queryClient),
   askFactor,
 });
+
+document.addEventListener('visibilitychange', tellTime);
 
 /** The whole back office: query cache, router, the question for the second factor, toasts. */
 export function App() {

@@ -10,9 +10,9 @@ interface Picture {
 
 /** Which pictures lie below /portraits: part of their addresses, as browsers keep them for ever. */
 export const PORTRAIT_SET = '288c67d1';
-const PORTRAIT = /^\/portraits\/(\d+\.webp)(?:#([\da-f]{6}))?$/;
+const PORTRAIT = /^\/portraits\/(\d+\.webp)(#[\da-f]{6})?$/;
 /** `/media/<id>`, `?proof…` where it is not for all, `#6b2145`: files lie below it by their width. */
-const STORED = /^(\/(media|avatars)\/[\da-f-]{36})(\?[^#]*)?(?:#([\da-f]{6}))?$/;
+const STORED = /^(\/(media|avatars)\/[\da-f-]{36})(\?[^#]*)?(#[\da-f]{6})?$/;
 const NAMES = {
   media: [
     ['w240', 240],
@@ -30,14 +30,12 @@ const NAMES = {
 export function pictureOf(src: string): Picture {
   const [, base, folder, query = '', colour] = STORED.exec(src) ?? [];
   if (base !== undefined) return storedPicture({ base, query, folder: folder as keyof typeof NAMES }, colour);
-  const [, file, own] = PORTRAIT.exec(src) ?? [];
+  const [, file, drawn] = PORTRAIT.exec(src) ?? [];
   if (file === undefined) return { src };
   const wide = `/portraits/${file}?v=${PORTRAIT_SET}`;
   const srcSet = `/portraits/240/${file}?v=${PORTRAIT_SET} 240w, ${wide} 480w`;
-  return { src: wide, srcSet, ...colourOf(own) };
+  return { src: wide, srcSet, ...(drawn && { colour: drawn }) };
 }
-
-const colourOf = (digits: string | undefined) => digits !== undefined && { colour: `#${digits}` };
 
 interface Stored {
   readonly base: string;
@@ -52,7 +50,7 @@ function storedPicture({ base, query, folder }: Stored, colour: string | undefin
     src: `${base}/${NAMES[folder][1][0]}.webp${query}`,
     srcSet: setOf('webp'),
     ...(folder === 'media' && { avifSet: setOf('avif') }),
-    ...colourOf(colour),
+    ...(colour && { colour }),
   };
 }
 
