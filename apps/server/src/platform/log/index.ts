@@ -39,15 +39,23 @@ const PATHS = PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${fie
 );
 
 const PSEUDONYM_DIGITS = 16;
+const REMEMBERED_PSEUDONYMS = 10_000;
 
 /**
  * What an account is called in logs, by a key of the installation: the same each time, and nobody who has only the logs finds the account by it, whose
- * id stands in addresses of profiles.
+ * id stands in addresses of profiles. Each call asks for it, so it is reckoned once for an account that comes again.
  */
-export const pseudonymsBy =
-  (key: Buffer) =>
-  (accountId: string): string =>
-    createHmac('sha256', key).update(accountId).digest('hex').slice(0, PSEUDONYM_DIGITS);
+export function pseudonymsBy(key: Buffer): (accountId: string) => string {
+  const known = new Map<string, string>();
+  return (accountId) => {
+    const remembered = known.get(accountId);
+    if (remembered !== undefined) return remembered;
+    const made = createHmac('sha256', key).update(accountId).digest('hex').slice(0, PSEUDONYM_DIGITS);
+    if (known.size >= REMEMBERED_PSEUDONYMS) known.clear();
+    known.set(accountId, made);
+    return made;
+  };
+}
 
 interface LogOf extends Pick<Config, 'logLevel'> {
   /** What the process does. */
