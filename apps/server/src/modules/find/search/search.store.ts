@@ -105,14 +105,14 @@ function choosePlaces(
 /** Whether somebody is free is reckoned from her day, which costs more than all that her row says: it is asked in the list's order, once the rest is known. */
 function inTurn(filter: SearchFilter, own: readonly RawBuilder<unknown>[], limit: number) {
   const turn = turnOf(filter.order);
-  // `offset 0`: what is outside is not asked inside.
+  // `offset 0`: what is outside is not asked inside. The order is that of the rows inside, which come one after the other: said once more outside, it
+  // would have PostgreSQL think that all of them are wanted, and sort thousands for a page.
   return sql`
     select c.id, c.sort_value from (
       select c.id, c.store_id, ${ofCast(ORDERS[filter.order].column)} as sort_value from cast_member c
       where ${sql.join(own, sql` and `)}
       order by sort_value ${turn}, c.id ${turn} offset 0) c
-    where ${sql.join(timesInTurn(filter), sql` and `)}
-    order by c.sort_value ${turn}, c.id ${turn} limit ${sql.lit(limit)}`;
+    where ${sql.join(timesInTurn(filter), sql` and `)} limit ${sql.lit(limit)}`;
 }
 
 /** The cards of those of them whom the guest sees now, in the order in which they were chosen. */
