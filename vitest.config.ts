@@ -31,7 +31,7 @@ const UNIT = [
   'packages/!(domain|ui)/**/*.test.{ts,tsx}',
   'apps/{web,admin}/!(src)/**/*.test.{ts,tsx}',
   SCREENS,
-  'tools/**/*.test.ts',
+  '{tools,bench}/**/*.test.ts',
   'apps/server/src/**/*.unit.test.ts',
 ];
 

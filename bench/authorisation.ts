@@ -4,7 +4,8 @@ import type { Cleanup } from './cleanup.ts';
 import { cpuMeter } from './cpu.ts';
 import { START_ISO, type BenchDatabase } from './database.ts';
 import type { PreparedCall } from './protocol.ts';
-import { bareAnswers, inTurns, type LoadFigures } from './search.ts';
+import { bareAnswers } from './search.ts';
+import { inTurns, type LoadFigures } from './turns.ts';
 
 export interface AuthorisationFigures {
   readonly bare: LoadFigures;

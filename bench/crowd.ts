@@ -31,12 +31,13 @@ async function letSomeBeNew(db: Db, now: Date): Promise<void> {
 
 const FAVORITES = 30;
 
-/** Casts whom a guest keeps, from the whole crowd; who signs up once more in another process keeps them already. */
+/** Casts whom a guest keeps, from the whole crowd. */
 export async function keepFavorites(db: Db, guestId: string, at: Date): Promise<void> {
   await sql`
     insert into favorite (guest_id, cast_id, created_at)
-    select ${guestId}, id, ${at} from cast_member where listed order by md5(id::text) limit ${sql.lit(FAVORITES)}
-    on conflict do nothing`.execute(db);
+    select ${guestId}, id, ${at} from cast_member where listed order by md5(id::text) limit ${sql.lit(FAVORITES)}`.execute(
+    db,
+  );
 }
 
 /** Fills the database; the calls by which a guest and a cast with a long history view theirs. */

@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { createPool, migrate } from '../apps/server/src/platform/database/index.ts';
+import { createPool, migrate, newestMigration } from '../apps/server/src/platform/database/index.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
 import { makeTemporaryDataDir } from '../tools/test/temporary-cluster.ts';
 import { startServer, type BenchServer } from './child.ts';
@@ -61,27 +64,42 @@ async function fill<T>(cleanup: Cleanup, url: string, how: (server: BenchServer)
   return made;
 }
 
-/** A dedicated cluster below the temporary folder, with the product's durability settings, filled with the crowd, whole and small. */
+/**
+ * A dedicated cluster with the product's durability settings, filled with the crowd, whole and small: below the temporary folder, or in a folder
+ * that is kept, where it is filled once and found again.
+ */
 export async function startDatabase(
   cleanup: Cleanup,
   crowd: CrowdCounts,
   small: CrowdCounts,
+  keptDir?: string,
 ): Promise<BenchDatabase> {
-  const folder = await makeTemporaryDataDir();
-  cleanup.add(folder.remove);
-  const cluster = await startEmbedded({ dataDir: folder.dataDir, settings: { ...COUNTING, ...LOG_SIZE } });
+  const dataDir = keptDir === undefined ? await temporaryDir(cleanup) : resolve(keptDir);
+  mkdirSync(dataDir, { recursive: true });
+  const cluster = await startEmbedded({ dataDir, settings: { ...COUNTING, ...LOG_SIZE } });
   cleanup.add(cluster.stop);
   const { url } = cluster;
   const elsewhere = named(url, 'postgres');
+  // A run that was stopped may have left one.
+  const remove = (client: pg.Client, name: string) =>
+    client.query(`drop database if exists ${name} with (force)`);
   const create = async (name: string): Promise<string> => {
-    await withClient(elsewhere, (client) => client.query(`create database ${name}`));
+    await withClient(elsewhere, async (client) => {
+      await remove(client, name);
+      await client.query(`create database ${name}`);
+    });
     return named(url, name);
   };
-  const startMs = performance.now();
-  const reads = await fill(cleanup, url, ({ ask }) => ask.fillForReads(crowd));
-  const fillMs = performance.now() - startMs;
-  const smallUrl = await create('small');
-  await fill(cleanup, smallUrl, ({ ask }) => ask.fill(small));
+  const smallUrl = named(url, 'small');
+  const { reads, fillMs } = await keptOrMade(join(dataDir, 'bench.json'), { crowd, small }, async () => {
+    // A run that was stopped may have filled a part of it.
+    await create(nameOf(url));
+    const startMs = performance.now();
+    const made = await fill(cleanup, url, ({ ask }) => ask.fillForReads(crowd));
+    const tookMs = performance.now() - startMs;
+    await fill(cleanup, await create('small'), ({ ask }) => ask.fill(small));
+    return { reads: made, fillMs: tookMs };
+  });
   return {
     url,
     smallUrl,
@@ -95,6 +113,7 @@ export async function startDatabase(
     async copy(from, name) {
       // Copying the files and flushing them now leaves nothing for a checkpoint during the measurement.
       await withClient(elsewhere, async (client) => {
+        await remove(client, name);
         await client.query(`create database ${name} template ${nameOf(from)} strategy file_copy`);
         await client.query('checkpoint');
       });
@@ -106,4 +125,31 @@ export async function startDatabase(
         async (client) => void (await client.query(`drop database ${nameOf(dropped)} with (force)`)),
       ),
   };
+}
+
+/** What a crowd was made of, and what was learnt while it was made. */
+interface Made {
+  readonly reads: PreparedReads;
+  readonly fillMs: number;
+}
+type Sizes = Readonly<Record<'crowd' | 'small', CrowdCounts>>;
+
+/** A kept folder has the crowd that its note says; another size, or other tables, need another folder. */
+async function keptOrMade(note: string, sizes: Sizes, make: () => Promise<Made>): Promise<Made> {
+  const of = { ...sizes, migration: await newestMigration() };
+  if (existsSync(note)) {
+    const { made, ...kept } = JSON.parse(readFileSync(note, 'utf8')) as typeof of & { readonly made: Made };
+    if (!isDeepStrictEqual(kept, of))
+      throw new Error(`${dirname(note)} has another crowd, or other tables: name another folder`);
+    return made;
+  }
+  const made = await make();
+  writeFileSync(note, JSON.stringify({ ...of, made }));
+  return made;
+}
+
+async function temporaryDir(cleanup: Cleanup): Promise<string> {
+  const folder = await makeTemporaryDataDir();
+  cleanup.add(folder.remove);
+  return folder.dataDir;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --quick | -- --sizes | -- --screens]`: how fast the product is, each figure next to its limit measured in the same run. Nothing is
- * asserted. Everything runs on the loopback address, in temporary folders that are removed again.
+ * `npm run bench [-- --quick | -- --sizes | -- --screens] [--data <folder>]`: how fast the product is, each figure next to its limit measured in
+ * the same run. Nothing is asserted; `docs/performance.md` is written, and what has fallen since the committed one is said in red. Everything
+ * runs on the loopback address, in temporary folders that are removed again, unless `--data` names one: its crowd is there for the next run.
  */
 import { parseArgs } from 'node:util';
 import { runToExit } from '../tools/launch/exit.ts';
@@ -9,18 +10,22 @@ import { WEB_DIST } from '../tools/launch/paths.ts';
 import { ensureWebBuilt } from '../tools/launch/web-build.ts';
 import { measureAuthorisation } from './authorisation.ts';
 import { createCleanup, type Cleanup } from './cleanup.ts';
+import { machineOf } from './cells.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureChat } from './chat.ts';
 import * as commands from './commands.ts';
 import { startDatabase, type BenchDatabase } from './database.ts';
+import { beginRun, writeDocument } from './document.ts';
 import { measureDue } from './due.ts';
 import { measureEvents } from './events.ts';
+import type { Figures, Measured } from './figures.ts';
 import { measureHistory } from './history.ts';
 import { measureNotices, type NoticeSize } from './notices.ts';
 import type { CrowdCounts } from './protocol.ts';
 import { measurePictures } from './pictures.ts';
+import { ratiosOf } from './ratios.ts';
 import { measureReads } from './reads.ts';
-import { report, screenTable, type Figures, type Measured } from './report.ts';
+import { report, screenTable } from './report.ts';
 import { measureRest } from './rest.ts';
 import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
@@ -118,11 +123,11 @@ async function measureCommands(cleanup: Cleanup, database: BenchDatabase, size: 
   return measured;
 }
 
-async function measureAll(cleanup: Cleanup, size: Size): Promise<Figures> {
+async function measureAll(cleanup: Cleanup, size: Size, dataDir: string | undefined): Promise<Figures> {
   await step('web', () => ensureWebBuilt(new AbortController().signal));
   const screens = await step('screens', () => measureScreens(cleanup, size.scores));
   const coldStart = await step('cold start', () => measureColdStart(cleanup));
-  const database = await step('databases', () => startDatabase(cleanup, size.crowd, size.small));
+  const database = await step('databases', () => startDatabase(cleanup, size.crowd, size.small, dataDir));
   return {
     crowd: size.crowd,
     fillMs: database.fillMs,
@@ -175,17 +180,27 @@ function interrupted(minutes: number): Promise<never> {
 
 await runToExit(async () => {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, sizes: { type: 'boolean' }, screens: { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean' },
+      sizes: { type: 'boolean' },
+      screens: { type: 'boolean' },
+      data: { type: 'string' },
+    },
   });
   const cleanup = createCleanup();
   const size = values.quick ? QUICK : FULL;
+  const run = beginRun(values.quick ? 'quick' : 'whole');
   try {
     const stopped = interrupted(size.minutes);
     const measure = values.sizes
       ? reportSizes(cleanup)
       : values.screens
         ? reportScreens(cleanup)
-        : measureAll(cleanup, size).then(report);
+        : measureAll(cleanup, size, values.data).then((figures) => {
+            const machine = machineOf(figures.databaseVersion);
+            for (const line of writeDocument({ ...run, machine }, ratiosOf(figures))) console.error(line);
+            return report(figures);
+          });
     console.log(await Promise.race([stopped, measure]));
   } finally {
     await cleanup.run();

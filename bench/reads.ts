@@ -3,16 +3,8 @@ import type { Cleanup } from './cleanup.ts';
 import { cpuMeter } from './cpu.ts';
 import { START_ISO, type BenchDatabase } from './database.ts';
 import type { PreparedReads } from './protocol.ts';
-import { bareAnswers, inTurns, type LoadFigures } from './search.ts';
-
-/** One kind of read beside the bare server that sends its statements and writes its bytes. */
-export interface ReadFigures {
-  readonly name: string;
-  readonly bare: LoadFigures;
-  readonly product: LoadFigures;
-  /** Of one call, on average. */
-  readonly statements: number;
-}
+import { bareAnswers, statementsOf } from './search.ts';
+import { inTurns, type BesideBare } from './turns.ts';
 
 const CONNECTIONS = 8;
 const NAMES: Readonly<Record<keyof PreparedReads, string>> = {
@@ -33,17 +25,16 @@ export async function measureReads(
   cleanup: Cleanup,
   database: BenchDatabase,
   seconds: number,
-): Promise<ReadFigures[]> {
+): Promise<BesideBare[]> {
   const { url, reads } = database;
   const server = await startServer(cleanup, url, START_ISO);
   const bare = await startBare(cleanup, url, CONNECTIONS);
   const meter = await cpuMeter(url);
   const answers = await bareAnswers(cleanup, url, Object.values(reads).flat());
   await bare.ask.answer(answers);
-  const figures: ReadFigures[] = [];
+  const figures: BesideBare[] = [];
   for (const kind of Object.keys(NAMES) as (keyof PreparedReads)[]) {
     const calls = reads[kind];
-    const own = answers.filter(({ path }) => calls.some((call) => call.path === path));
     const load = (one: { url: string; pid: number }) => ({
       url: one.url,
       pid: one.pid,
@@ -51,8 +42,12 @@ export async function measureReads(
       connections: CONNECTIONS,
     });
     const [ofBare, product] = await inTurns([load(bare), load(server)], seconds, meter);
-    const statements = own.reduce((sum, answer) => sum + answer.statements.length, 0) / own.length;
-    figures.push({ name: NAMES[kind], bare: ofBare!, product: product!, statements });
+    figures.push({
+      name: NAMES[kind],
+      bare: ofBare!,
+      product: product!,
+      statements: statementsOf(calls, answers),
+    });
   }
   await Promise.all([server.stop(), bare.stop()]);
   return figures;

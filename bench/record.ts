@@ -26,24 +26,26 @@ export function startRecording(http: Server): Recorder {
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(this: unknown, ...args: unknown[]) {
-    const outcome = original.apply(this, args);
+    const [config] = args as [Partial<Asked> | null];
     const call = calls.at(-1);
-    if (!call || !isPromise(outcome)) return outcome;
-    const statement = statementOf(args);
+    // Whoever asks otherwise is no call: a queue, or who listens.
+    if (!call || typeof config?.callback !== 'function') return original.apply(this, args);
+    const { text, values, callback } = config as Asked;
+    const statement = { text, values: values ?? [] };
     if (unanswered === 0) call.push([statement]);
     else call.at(-1)!.push(statement);
     unanswered += 1;
-    const answered = () => void (unanswered -= 1);
-    outcome.then(answered, answered);
-    return outcome;
+    const told = (...answer: unknown[]) => {
+      unanswered -= 1;
+      callback(...answer);
+    };
+    return original.call(this, { ...config, callback: told });
   };
   return { recorded: () => calls };
 }
 
-const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
-
-function statementOf([first, values]: readonly unknown[]): Statement {
-  if (typeof first === 'string') return { text: first, values: (values ?? []) as unknown[] };
-  const config = first as { text: string; values?: unknown[] };
-  return { text: config.text, values: config.values ?? [] };
+/** What the product's connections give to the driver. */
+interface Asked extends Partial<Pick<Statement, 'values'>> {
+  readonly text: string;
+  readonly callback: (...answer: unknown[]) => void;
 }

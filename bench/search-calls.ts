@@ -76,7 +76,7 @@ function searches(districts: readonly string[]): Query[] {
   return [...usual, ...filtered().map(([, query]) => query)];
 }
 
-const searchCall = (authorization: string, query: Query): PreparedCall => ({
+export const searchCall = (authorization: string, query: Query): PreparedCall => ({
   method: 'GET',
   path: `/v1${searchRoutes.searchCasts.path}?${new URLSearchParams(query)}`,
   headers: { authorization },

@@ -1,20 +1,12 @@
 import { startBare, startServer } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
-import { cpuMeter, type CpuMeter, type CpuMs } from './cpu.ts';
+import { cpuMeter } from './cpu.ts';
 import { START_ISO } from './database.ts';
 import { highestRate, pacedRate, percentile, send, type Load } from './load.ts';
 import type { BareAnswer, PreparedCall } from './protocol.ts';
 import { askedFor, searchCalls, suggestionCalls, type Asked } from './search-calls.ts';
-
-/** What one server does under load. */
-export interface LoadFigures {
-  /** Of its best turn. */
-  readonly perSecond: number;
-  /** CPU of one call, over all turns; null where it cannot be counted. */
-  readonly cpuPerCall: CpuMs | null;
-  /** Of all turns. */
-  readonly p95Ms: number;
-}
+import { simpleSearches } from './simple-searches.ts';
+import { inTurns, type BesideBare, type LoadFigures, type ServedLoad } from './turns.ts';
 
 /** A server at `PACE` of its highest rate. */
 export interface PacedFigures {
@@ -33,6 +25,8 @@ export interface SearchFigures {
   readonly bare: LoadFigures;
   readonly product: LoadFigures;
   readonly gzip: LoadFigures;
+  /** What most guests ask for, each by itself. */
+  readonly simple: readonly BesideBare[];
   /** The product at `PACE` of its highest rate. */
   readonly pacedPerSecond: number;
   readonly p95Ms: number;
@@ -49,7 +43,8 @@ const CONNECTIONS = 8;
 const PACE = 0.6;
 /** Each of some hundred shapes is planned five times on each connection before its plan is kept. */
 const WARM_UP_SECONDS = 10;
-const TURNS = 3;
+/** Of the time for the mix, each of the loads that take turns has this part at a time. */
+const TURN_SHARE = 5;
 /** Of the time for all of them, each search alone has this part. */
 const ASKED_SHARE = 10;
 
@@ -105,10 +100,15 @@ export async function bareAnswers(
   }));
 }
 
+/** Of one of these calls, on average. */
+export function statementsOf(calls: readonly PreparedCall[], answers: readonly BareAnswer[]): number {
+  const own = answers.filter(({ path }) => calls.some((call) => call.path === path));
+  return own.reduce((sum, { statements }) => sum + statements.length, 0) / own.length;
+}
+
 /**
  * Search by 8 connections next to its limit, the bare server: what the product does for a page of 20 (session, validation, headers, cards,
- * JSON) versus the same statements and the same bytes without it. They take turns, and the best turn of each counts: other load on the
- * machine affects all.
+ * JSON) versus the same statements and the same bytes without it.
  */
 export async function measureSearch(
   cleanup: Cleanup,
@@ -118,17 +118,35 @@ export async function measureSearch(
   const server = await startServer(cleanup, databaseUrl, START_ISO);
   const idleBytes = await server.ask.memoryBytes();
   const authorization = await server.ask.guestAuthorization();
-  const calls = await searchCalls(server.url, authorization, await server.ask.districts());
+  const districts = await server.ask.districts();
+  const calls = await searchCalls(server.url, authorization, districts);
+  const simpleOnes = simpleSearches(authorization, districts);
   const packed = calls.map((call) => ({ ...call, headers: { ...call.headers, 'accept-encoding': 'gzip' } }));
   const bare = await startBare(cleanup, databaseUrl, CONNECTIONS);
-  await bare.ask.answer(await bareAnswers(cleanup, databaseUrl, calls));
+  const answers = await bareAnswers(cleanup, databaseUrl, [
+    ...calls,
+    ...simpleOnes.flatMap((one) => one.calls),
+  ]);
+  await bare.ask.answer(answers);
   const loads: readonly ServedLoad[] = [
     { pid: bare.pid, url: bare.url, calls, connections: CONNECTIONS },
     { pid: server.pid, url: server.url, calls, connections: CONNECTIONS },
     { pid: server.pid, url: server.url, calls: packed, connections: CONNECTIONS },
   ];
   for (const load of loads.slice(0, 2)) await highestRate(load, WARM_UP_SECONDS);
-  const figures = await inTurns(loads, seconds / TURNS, await cpuMeter(databaseUrl));
+  const meter = await cpuMeter(databaseUrl);
+  const figures = await inTurns(loads, seconds / TURN_SHARE, meter);
+  const simple: BesideBare[] = [];
+  for (const one of simpleOnes) {
+    const pair = loads.slice(0, 2).map((load) => ({ ...load, calls: one.calls }));
+    const [ofBare, product] = await inTurns(pair, seconds / TURN_SHARE, meter);
+    simple.push({
+      name: one.name,
+      bare: ofBare!,
+      product: product!,
+      statements: statementsOf(one.calls, answers),
+    });
+  }
   const paced = await pacedRate(loads[1]!, figures[1]!.perSecond * PACE, seconds);
   const suggestions = await measureSuggestions(loads[1]!, authorization, seconds);
   const asked = await measureAsked(loads[1]!, askedFor(authorization), seconds / ASKED_SHARE);
@@ -138,6 +156,7 @@ export async function measureSearch(
     bare: figures[0]!,
     product: figures[1]!,
     gzip: figures[2]!,
+    simple,
     pacedPerSecond: paced.perSecond,
     p95Ms: percentile(paced.timesMs, 0.95),
     suggestions,
@@ -145,33 +164,4 @@ export async function measureSearch(
     idleBytes,
     loadedBytes,
   };
-}
-
-export type ServedLoad = Load & { readonly pid: number };
-
-/** What each load's server does, after a short warm-up turn. */
-export async function inTurns(
-  loads: readonly ServedLoad[],
-  seconds: number,
-  meter: CpuMeter | null,
-): Promise<LoadFigures[]> {
-  for (const load of loads) await highestRate(load, seconds);
-  const sums = loads.map(() => ({ perSecond: 0, timesMs: [] as number[], node: 0, database: 0 }));
-  for (let turn = 0; turn < TURNS; turn++) {
-    for (const [index, load] of loads.entries()) {
-      const sum = sums[index]!;
-      const used = meter?.start(load.pid);
-      const { perSecond, timesMs } = await highestRate(load, seconds);
-      const cpu = used?.();
-      sum.perSecond = Math.max(sum.perSecond, perSecond);
-      sum.timesMs.push(...timesMs);
-      sum.node += cpu?.node ?? 0;
-      sum.database += cpu?.database ?? 0;
-    }
-  }
-  return sums.map(({ perSecond, timesMs, node, database }) => ({
-    perSecond,
-    cpuPerCall: meter && { node: node / timesMs.length, database: database / timesMs.length },
-    p95Ms: percentile(timesMs, 0.95),
-  }));
 }

@@ -41,6 +41,15 @@ function untilAnswered(send: (args: unknown[]) => unknown, args: unknown[]): unk
         callback(...told);
       },
     ]);
+  const [query] = args as [{ readonly callback?: (...told: unknown[]) => void }];
+  if (query.callback) {
+    const { callback } = query;
+    const heard = (...told: unknown[]) => {
+      unanswered--;
+      callback(...told);
+    };
+    return send([{ ...query, callback: heard }]);
+  }
   const answer = send(args) as Promise<unknown>;
   const done = () => void unanswered--;
   void answer.then(done, done);

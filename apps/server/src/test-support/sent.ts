@@ -7,6 +7,7 @@ export interface Sent {
 }
 
 export type Query = (...args: unknown[]) => unknown;
+type Callback = (error: Error | null, answer?: unknown) => void;
 
 export interface Heard extends Sent {
   /** Sends something else on its connection. */
@@ -32,10 +33,23 @@ export async function hearSent<T>(
       typeof first === 'string' ? { text: first, values: second } : (first as Partial<Sent>);
     const sent = text === undefined ? null : { text, values: Array.isArray(values) ? values : [] };
     if (sent) hear.before?.({ ...sent, query: original.bind(this) });
+    const { callback } = Object(first) as { readonly callback?: Callback };
+    if (sent && callback) return original.call(this, { ...(first as Sent), callback: told(sent, callback) });
     const answer = original.apply(this, args);
     if (sent && answer instanceof Promise) hear.sent?.(sent, answer);
     return answer;
   };
+  // As the product's own connections ask; whoever gives his callback beside the statement is not one of its calls.
+  function told(sent: Sent, callback: Callback): Callback {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    promise.catch(() => undefined);
+    hear.sent?.(sent, promise);
+    return (error, answer) => {
+      if (error) reject(error);
+      else resolve(answer);
+      callback(error, answer);
+    };
+  }
   try {
     return await run();
   } finally {

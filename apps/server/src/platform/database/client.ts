@@ -25,6 +25,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Who asks gives his own callback, or a query of his own that knows what it does with its answer. */
+const isHeard = ([asked, values, callback]: readonly unknown[]): boolean =>
+  typeof values === 'function' ||
+  typeof callback === 'function' ||
+  typeof (asked as { readonly submit?: unknown }).submit === 'function';
+
 /** A client that sends what is asked for at once as one packet. */
 class PackingClient extends pg.Client {
   #isHeldBack = false;
@@ -33,7 +39,17 @@ class PackingClient extends pg.Client {
   override query(...args: unknown[]): any {
     const base = super.query.bind(this) as (...all: unknown[]) => unknown;
     this.#holdBack();
-    return base(...args);
+    if (isHeard(args)) return base(...args);
+    // The driver gives its own promise to a query that is made already. Such a query, its rows and whoever waits for them outlive each small
+    // collection of garbage until the next whole one: a quarter of the processor's time of a search went into that.
+    const [asked, values] = args;
+    const query = typeof asked === 'string' ? { text: asked, values } : (asked as object);
+    return new Promise((resolve, reject) => {
+      base({
+        ...query,
+        callback: (error: Error | null, answer: unknown) => (error ? reject(error) : resolve(answer)),
+      });
+    });
   }
 
   /** Until everything that goes on by itself has gone on: a packet costs more than the statements in it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@yoimachi/domain/result';
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/global-database.ts';
 import { movableClock, testClock } from '#platform/clock';
@@ -36,6 +36,22 @@ beforeEach(async () => void (await db.deleteFrom('setting').execute()));
 const put = (trx: Db | Trx, key: string) => trx.insertInto('setting').values({ key, value: '1' }).execute();
 const keys = async () =>
   (await db.selectFrom('setting').select('key').orderBy('key').execute()).map((row) => row.key);
+
+it('gives each statement its callback when it is made, and the answer or the failure to who asked', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    const { rows } = await sql<{ n: number }>`select ${7}::int as n`.execute(db);
+    expect(rows).toEqual([{ n: 7 }]);
+    await withTransaction(db, (trx) => put(trx, 'a'));
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ code: '22012' });
+    // The first one, begin, the row, commit, and the one that fails.
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(5);
+    for (const [query] of asked.mock.calls as unknown[][])
+      expect(query).toMatchObject({ text: expect.any(String), callback: expect.any(Function) });
+  } finally {
+    asked.mockRestore();
+  }
+});
 
 describe('values', () => {
   it('come as safe numbers, day texts and instants', async () => {

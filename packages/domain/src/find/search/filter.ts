@@ -61,9 +61,9 @@ export function checkFilter(districts: Districts, asked: FilterWords): Result<Ca
     favorite: asked.favorite !== undefined,
     newFace: asked.newFace !== undefined,
     together: asked.together ?? null,
-    words: foldForSearch(asked.words ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, WORDS_READ),
+    words: asked.words === undefined ? [] : wordsOf(asked.words),
   });
 }
+
+const wordsOf = (typed: string): string[] =>
+  foldForSearch(typed).split(' ').filter(Boolean).slice(0, WORDS_READ);

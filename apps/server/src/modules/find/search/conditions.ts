@@ -38,6 +38,15 @@ export function isFoundByOrder(filter: SearchFilter): boolean {
   );
 }
 
+const ofCasts = new Map<string, RawBuilder<unknown>>();
+
+/** A column of the row `c`; each is written once, since every search asks for some. */
+export function ofCast(column: string): RawBuilder<unknown> {
+  const known = ofCasts.get(column) ?? sql.ref(`c.${column}`);
+  ofCasts.set(column, known);
+  return known;
+}
+
 export const isSeenBy = (guestId: string): RawBuilder<unknown> =>
   sql`c.id <> all ((select hidden_casts(${guestId}))::uuid[])`;
 
@@ -78,7 +87,7 @@ function area({ prefecture, districts, genres, classes }: SearchFilter): RawBuil
 
 /** A parameter for each of the few values: with one alone the plan is kept, of several it is made again (`isFoundByOrder`). */
 const among = (column: string, values: readonly (string | number)[]): RawBuilder<unknown>[] =>
-  values.length === 0 ? [] : [sql`${sql.ref(`c.${column}`)} in (${sql.join(values)})`];
+  values.length === 0 ? [] : [sql`${ofCast(column)} in (${sql.join(values)})`];
 
 function chosen(filter: SearchFilter): RawBuilder<unknown>[] {
   const { tags, details, favorite, castIds, guestId } = filter;
@@ -94,8 +103,8 @@ function chosen(filter: SearchFilter): RawBuilder<unknown>[] {
 
 function ranges({ price, heightCm, born, minReview, registeredFrom }: SearchFilter): RawBuilder<unknown>[] {
   const between = (column: string, { min, max }: Range) => [
-    ...(min === null ? [] : [sql`${sql.ref(`c.${column}`)} >= ${min}`]),
-    ...(max === null ? [] : [sql`${sql.ref(`c.${column}`)} <= ${max}`]),
+    ...(min === null ? [] : [sql`${ofCast(column)} >= ${min}`]),
+    ...(max === null ? [] : [sql`${ofCast(column)} <= ${max}`]),
   ];
   return [
     ...between('price30', price),
@@ -156,5 +165,5 @@ function beyond(after: Position): RawBuilder<unknown> {
   const { column, direction } = ORDERS[after.order];
   const compare = sql.raw(direction === 'desc' ? '<' : '>');
   const value = column === 'registered_at' ? sql`${after.value}::timestamptz` : sql`${after.value}::integer`;
-  return sql`(${sql.ref(`c.${column}`)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
+  return sql`(${ofCast(column)}, c.id) ${compare} (${value}, ${after.castId}::uuid)`;
 }

@@ -44,4 +44,13 @@ export const several: readonly (readonly [string, Partial<SearchFilter>])[] = [
     },
   ],
   ['a favourite with a word', { favorite: true, words: ['あや'] }],
+  [
+    'a height and an age that many have, at a time of a day',
+    {
+      heightCm: { min: 160, max: null },
+      born: { from: null, to: '2001-01-01' },
+      needsSchedule: true,
+      window: { fromMinute: 1080, toMinute: 1140 },
+    },
+  ],
 ];
