@@ -35,34 +35,25 @@ export const hasFinishedParticipations = (trx: Trx, castId: string, day: Day) =>
     where cast_id = ${castId} and starts_at >= ${instantAt(day, 0)} and starts_at < ${instantAt(day, MAX_MINUTE)}
       and day = ${day} and (status = 'FORCE_FINISH' or status = 'APPROVE' and finished_at is not null) limit 1`;
 
-/** The requests and bookings of her days, except those that came to nothing. */
-export async function participationsOfDays(db: Db, castId: string, from: Day, to: Day) {
-  return (
-    db
-      .selectFrom('participation as p')
-      .select(['p.booking_id as bookingId', 'p.day', 'p.status', 'p.starts_at as startsAt'])
-      .select(['p.planned_ends_at as plannedEndsAt', 'p.ends_at as endsAt', 'p.deadline_at as deadlineAt'])
-      .select('p.finished_at as finishedAt')
-      // Not a join, which would read all guests when a few days hold many bookings.
-      .select((eb) =>
-        eb
-          .selectFrom('guest as g')
-          .select('g.nickname')
-          .whereRef('g.id', '=', 'p.guest_id')
-          .$asScalar()
-          .$notNull()
-          .as('guestNickname'),
-      )
-      .where('p.cast_id', '=', castId)
-      .where('p.day', '>=', from)
-      .where('p.day', '<=', to)
-      .where('p.starts_at', '>=', instantAt(from, 0))
-      .where('p.starts_at', '<', instantAt(to, MAX_MINUTE))
-      .where('p.status', 'in', ['PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH'])
-      .orderBy('p.starts_at')
-      .execute()
-  );
+/** A request or booking on a day of hers, with whom it is. */
+export interface DayParticipation extends FieldsOf<
+  'participation',
+  'bookingId' | 'day' | 'status' | 'startsAt' | 'plannedEndsAt' | 'endsAt' | 'deadlineAt' | 'finishedAt'
+> {
+  readonly guestNickname: string;
 }
+
+/** The requests and bookings of her days, except those that came to nothing. The guest is no join, which would read all guests when a few days hold many bookings. */
+export const participationsOfDays = (db: Db, castId: string, from: Day, to: Day) =>
+  allRows<DayParticipation>(db)`
+    select p.booking_id as "bookingId", p.day, p.status, p.starts_at as "startsAt", p.planned_ends_at as "plannedEndsAt",
+      p.ends_at as "endsAt", p.deadline_at as "deadlineAt", p.finished_at as "finishedAt",
+      (select g.nickname from guest g where g.id = p.guest_id) as "guestNickname"
+    from participation p
+    where p.cast_id = ${castId} and p.day >= ${from} and p.day <= ${to}
+      and p.starts_at >= ${instantAt(from, 0)} and p.starts_at < ${instantAt(to, MAX_MINUTE)}
+      and p.status in ('PENDING', 'APPROVE', 'NO_SHOW', 'FORCE_FINISH')
+    order by p.starts_at`;
 
 /** A cast's approved time within a range, by its starts: the overlap constraint's index has no order and would be read almost entirely. */
 export const takenTimes = (db: Db, castId: string, from: Date, to: Date) =>

@@ -1,8 +1,6 @@
 import { minuteOfDay } from '@yoimachi/domain/time';
-import type { participationsOfDays } from './participation.store.ts';
+import type { DayParticipation } from './participation.store.ts';
 import type { ScheduleRow } from './schedule.store.ts';
-
-type DayParticipation = Awaited<ReturnType<typeof participationsOfDays>>[number];
 
 /** A day of her own calendar with the requests and bookings on it. */
 export function presentOwn(row: ScheduleRow, participations: readonly DayParticipation[]) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@yoimachi/domain/time';
 import type { ScheduleInput } from '@yoimachi/domain/schedule';
-import { inColumns, isThere, theRow, type Db, type RowOf, type Trx } from '#platform/database';
+import { allRows, inColumns, isThere, theRow, type Db, type RowOf, type Trx } from '#platform/database';
 
 /** A schedule with all times given, as passed by `checkSchedule`. */
 export type CompleteSchedule = {
@@ -75,20 +75,14 @@ export const lockSchedulesOf = (trx: Trx, castId: string, days: readonly Day[]) 
     .forUpdate()
     .execute();
 
-export function listSchedules(db: Db, castId: string, from: Day, to: Day) {
-  return (
-    db
-      .selectFrom('schedule')
-      .select(COLUMNS)
-      .where('cast_id', '=', castId)
-      // As one key: by days alone the planner would consider the index of all casts' days just as good, and read all of it for the month.
-      .where(
-        sql<boolean>`(cast_id, day) between (${castId}::uuid, ${from}::date) and (${castId}::uuid, ${to}::date)`,
-      )
-      .orderBy('day')
-      .execute()
-  );
-}
+// As one key: by days alone the planner would consider the index of all casts' days just as good, and read all of it for the month.
+export const listSchedules = (db: Db, castId: string, from: Day, to: Day) =>
+  allRows<ScheduleRow>(db)`
+    select id as "scheduleId", cast_id as "castId", day, from_minute as "fromMinute", to_minute as "toMinute", work_minute as "workMinute",
+      working_bar as "workingBar", cant_join_alone as "cantJoinAlone", version
+    from schedule
+    where cast_id = ${castId} and (cast_id, day) between (${castId}::uuid, ${from}::date) and (${castId}::uuid, ${to}::date)
+    order by day`;
 
 export async function isVerified(db: Db, castId: string): Promise<boolean> {
   const row = await theRow<RowOf<'cast_member', 'verify_status'>>(db)`

@@ -47,8 +47,8 @@ export const several: readonly (readonly [string, Partial<SearchFilter>])[] = [
   [
     'a height and an age that many have, at a time of a day',
     {
-      heightCm: { min: 160, max: null },
-      born: { from: null, to: '2001-01-01' },
+      heightCm: { min: 168, max: null },
+      born: { from: null, to: '1998-01-01' },
       needsSchedule: true,
       window: { fromMinute: 1080, toMinute: 1140 },
     },
