@@ -8,6 +8,7 @@ import { giftPictures } from '@yoimachi/ui/build/gift-pictures.ts';
 import { preloadScreens } from '@yoimachi/ui/build/preload-screens.ts';
 import { routePlugin } from '@yoimachi/ui/build/split-routes.ts';
 import { isBaseModule } from './build/base-chunk.ts';
+import { afterFirstLook } from './build/after-first-look.ts';
 import { buildId, WORKER } from './build/build-id.ts';
 import { beginFirstCalls, firstCalls } from './build/first-calls.ts';
 import { lateStyle } from './build/late-style.ts';
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     giftPictures(),
     { ...optimizeLocales.vite({ locales: ['ja-JP'] }), enforce: 'pre' },
     lateStyle(),
+    afterFirstLook(),
     buildId(),
     beginFirstCalls(),
     preloadScreens(firstCalls),

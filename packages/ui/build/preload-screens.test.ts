@@ -63,7 +63,7 @@ test('the page of a screen names what its frame, itself and its first parts are 
     '/guest/day/$id': 'screens/guest.day.id.html',
   });
   const named = (page: string) =>
-    [...sourceOf(page).matchAll(/modulepreload" crossorigin href="\/app\/assets\/(\w+)/g)]
+    [...sourceOf(page).matchAll(/modulepreload" crossorigin fetchpriority="low" href="\/app\/assets\/(\w+)/g)]
       .map(([, name]) => name)
       .toSorted();
   expect(named('screens/guest.list.html')).toEqual(['list', 'needed', 'route', 'second']);

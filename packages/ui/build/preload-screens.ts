@@ -90,7 +90,7 @@ export function preloadScreens(firstCalls: Readonly<Record<string, readonly stri
   function withLinks(page: string, files: ReadonlySet<string>, asked: readonly string[]): string {
     const links = [...files]
       .filter((file) => !page.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${base}${file}">`);
     const calls = JSON.stringify(asked).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     // Before the script that reads it.
     const meta = asked.length > 0 ? `<meta name="first-calls" content="${calls}">` : '';
