@@ -20,18 +20,16 @@ export function MaintenanceScreen({ until }: { readonly until: Date }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     dialog.current?.showModal();
-    const ask = () =>
-      void call(contentRoutes.support).then(
-        () => renew(queryClient),
-        // Still closed, or not reached: it is asked again.
-        () => undefined,
-      );
+    // Still closed, or not reached: it is asked again.
+    const ask = () => void call(contentRoutes.support).catch(() => undefined);
     const askInFront = () => document.visibilityState === 'visible' && ask();
     const timer = setInterval(ask, ASK_EVERY_MS);
     document.addEventListener('visibilitychange', askInFront);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', askInFront);
+      // It is over, whichever answer has said so.
+      void renew(queryClient);
     };
   }, [queryClient]);
   const isLate = until <= now();
