@@ -1,6 +1,6 @@
-import { chatRoutes } from '@yoimachi/contract/chat';
+import { chatRoutes, type Conversation } from '@yoimachi/contract/chat';
 import type { LateMinutes } from '@yoimachi/domain/chat';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { atOnce } from '#lib/at-once.ts';
 import { isOf, useRefresh } from '#lib/queries.ts';
@@ -10,18 +10,26 @@ import { placeMessage, showConversation } from './placing.ts';
 
 const CONVERSATIONS = { predicate: isOf(chatRoutes.listConversations, chatRoutes.findConversation) };
 
+/** A setting of one's own of a conversation, shown at once; of one conversation they wait for each other, as each is read anew with all. */
+const settingAtOnce = (
+  client: QueryClient,
+  friendId: string,
+  chosen: (is: boolean) => Partial<Conversation>,
+) =>
+  atOnce(client, {
+    name: `chat.setting:${friendId}`,
+    filters: CONVERSATIONS,
+    show: (is: boolean) =>
+      showConversation(client, friendId, (conversation) => ({ ...conversation, ...chosen(is) })),
+  });
+
 /** Keeps a conversation above the others, or no longer. */
 export function usePin(friendId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isPinned: boolean) =>
       call(chatRoutes.pinConversation, { params: { friendId }, body: { isPinned } }),
-    ...atOnce(client, {
-      name: `chat.pin:${friendId}`,
-      filters: CONVERSATIONS,
-      show: (isPinned: boolean) =>
-        showConversation(client, friendId, (conversation) => ({ ...conversation, isPinned })),
-    }),
+    ...settingAtOnce(client, friendId, (isPinned: boolean) => ({ isPinned })),
   });
 }
 
@@ -31,12 +39,7 @@ export function useMute(side: Side, friendId: string) {
   const route = side === 'guest' ? chatRoutes.muteCast : chatRoutes.muteGuest;
   return useMutation({
     mutationFn: (isMuted: boolean) => call(route, { params: { friendId }, body: { isMuted } }),
-    ...atOnce(client, {
-      name: `chat.mute:${friendId}`,
-      filters: CONVERSATIONS,
-      show: (isMuted: boolean) =>
-        showConversation(client, friendId, (conversation) => ({ ...conversation, isMuted })),
-    }),
+    ...settingAtOnce(client, friendId, (isMuted: boolean) => ({ isMuted })),
   });
 }
 
